@@ -1,0 +1,213 @@
+// What a game is to everything above it: a handful of functions over plain data.
+//
+// `Rules` is the concept that a game's own types satisfy; `Game` is the same as a table of functions over bytes, for
+// hosts, bots and tests that serve every game. A game's whole state is one trivially copyable struct without padding.
+#pragma once
+#include <array>
+#include <concepts>
+#include <cstring>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/procedure.hpp"
+
+namespace warhawk {
+
+constexpr int MAX_SWITCHES = 32;
+
+// What is settled before the first decision: the scenario and the value chosen for each of the game's switches.
+struct Setup {
+  u8 scenario = 0;
+  std::array<u8, MAX_SWITCHES> value{};
+  bool operator==(const Setup&) const = default;
+};
+
+struct Outcome {
+  bool over = false;
+  bool draw = false;
+  Side winner = US;
+  u8 level = 0;  // the game's victory level, 0 where it has none
+  std::array<i32, 2> score{};
+  bool operator==(const Outcome&) const = default;
+};
+
+// What lies on the table, as a viewer sees it: for maps, lists and readers alike.
+struct Shown {
+  u8 noun;    // what kind of place
+  u16 place;  // which
+  Side side;
+  u16 piece;   // the game's piece kinds, named in content
+  u16 number;  // how many alike
+};
+struct Figure {  // a number beside the map: turn, score, ships in the pool
+  u16 kind;      // named in content
+  i32 value;
+};
+struct Picture {
+  std::vector<Shown> pieces;
+  std::vector<Figure> figures;
+};
+
+template <class R>
+concept Rules = std::is_trivially_copyable_v<typename R::State> &&
+    std::has_unique_object_representations_v<typename R::State> &&
+    requires(const typename R::Content& c, typename R::State& s, const typename R::State& cs, const typename R::View& v,
+             const Setup& setup, Context& context, Options& options, Thing thing, Action action, Viewer viewer,
+             Side side, u64 seed, Picture& picture) {
+  { R::ID } -> std::convertible_to<const char*>;
+  { R::start(c, setup, context) } -> std::same_as<typename R::State>;
+  {R::options(c, cs, options)};
+  {R::apply(c, s, action, context)};
+  { R::outcome(c, cs) } -> std::same_as<Outcome>;
+  { R::hide_from(c, cs, viewer) } -> std::same_as<typename R::View>;
+  { R::imagine(c, v, seed) } -> std::same_as<typename R::State>;
+  { R::value(c, cs, side) } -> std::convertible_to<int>;
+  {R::show(c, v, picture)};
+  { R::check(c, cs) } -> std::convertible_to<const char*>;
+  { R::scramble(c, cs, viewer, seed) } -> std::same_as<typename R::State>;
+  { R::prompt_args(cs) } -> std::same_as<std::array<u16, 4>>;
+};
+
+// Room for the state of any game.
+struct Blob {
+  static constexpr int MAX = 8192;
+  alignas(16) std::byte at[MAX];
+};
+
+class View;
+
+struct Game {
+  const char* id;
+  u8 sides;  // 2, or 1 where one person plays against the rules
+  u32 state_bytes;
+  std::span<const Verb> verbs;
+  std::span<const char* const> nouns;  // nouns[0] is "none"
+  std::span<const char* const> events;
+  std::span<const char* const> pieces;
+  std::span<const char* const> figures;
+  std::string (*question_name)(u16 question);
+  std::string (*describe)(const void* state);
+  void (*start)(const void* content, const Setup&, void* state, Context&);
+  Ask (*pending)(const void* state);
+  void (*options)(const void* content, const void* state, Options&);
+  void (*apply)(const void* content, void* state, Action, Context&);
+  Outcome (*outcome)(const void* content, const void* state);
+  int (*value)(const void* content, const void* state, Side);
+  void (*show)(const void* content, const View&, Picture&);
+  const char* (*check)(const void* content, const void* state);  // the broken invariant, or nullptr
+  // Another state that the viewer can't tell from this one; made from the list of hidden facts, not from hide_from.
+  void (*scramble)(const void* content, const void* state, Viewer, u64 seed, void* scrambled);
+  std::array<u16, 4> (*prompt_args)(const void* state);
+  void (*hide)(const void* content, const void* state, Viewer, void* view);     // use hide_from below
+  void (*guess)(const void* content, const void* view, u64 seed, void* state);  // use imagine below
+};
+
+// What one side, or a spectator, may know. Only hide_from makes it, so whoever is given one can't cheat.
+class View {
+ public:
+  Viewer viewer() const { return viewer_; }
+  const Game& game() const { return *game_; }
+  std::span<const std::byte> bytes() const { return {state_.at, game_->state_bytes}; }
+  const void* data() const { return state_.at; }
+  Ask pending() const { return game_->pending(state_.at); }
+  bool operator==(const View& o) const {
+    return viewer_ == o.viewer_ && std::memcmp(state_.at, o.state_.at, game_->state_bytes) == 0;
+  }
+
+ private:
+  View() = default;
+  friend View hide_from(const Game&, const void*, const void*, Viewer);
+  const Game* game_;
+  Viewer viewer_;
+  Blob state_;
+};
+
+inline View hide_from(const Game& game, const void* content, const void* state, Viewer viewer) {
+  View view;
+  view.game_ = &game;
+  view.viewer_ = viewer;
+  game.hide(content, state, viewer, view.state_.at);
+  return view;
+}
+
+inline void imagine(const void* content, const View& view, u64 seed, void* state) {
+  view.game().guess(content, view.data(), seed, state);
+}
+
+// Why nothing can be done with a thing now: the clause that bars it. `allowed` where something can be.
+struct WhyNot {
+  bool allowed;
+  Bar bar;
+  bool operator==(const WhyNot&) const = default;
+};
+inline WhyNot why_not(const Game& game, const void* content, const void* state, Thing thing) {
+  Options probe;
+  probe.probing = true;
+  probe.thing = thing;
+  probe.verbs = game.verbs.data();
+  game.options(content, state, probe);
+  if (probe.allowed) return {true, {}};
+  return {false, probe.why ? probe.why : Bar(game.pending(state).clause)};
+}
+
+namespace detail {
+template <class T> const T& as(const void* p) { return *static_cast<const T*>(p); }
+}  // namespace detail
+
+// The type-erased handle of a game.
+template <Rules R> constexpr Game game_of() {
+  using Content = typename R::Content;
+  using State = typename R::State;
+  using detail::as;
+  static_assert(sizeof(State) <= Blob::MAX);
+  static_assert(sizeof(typename R::View) == sizeof(State) && std::is_trivially_copyable_v<typename R::View>);
+  return {
+      .id = R::ID,
+      .sides = R::SIDES,
+      .state_bytes = sizeof(State),
+      .verbs = R::VERBS,
+      .nouns = R::NOUNS,
+      .events = R::EVENTS,
+      .pieces = R::PIECES,
+      .figures = R::FIGURES,
+      .question_name = [](u16 question) { return warhawk::question_name<State>(question); },
+      .describe = [](const void* s) { return warhawk::describe(as<State>(s)); },
+      .start =
+          [](const void* c, const Setup& setup, void* s, Context& context) {
+            const State state = R::start(as<Content>(c), setup, context);
+            std::memcpy(s, &state, sizeof state);
+          },
+      .pending = [](const void* s) { return pending_of(as<State>(s)); },
+      .options = [](const void* c, const void* s,
+                    Options& options) { R::options(as<Content>(c), as<State>(s), options); },
+      .apply = [](const void* c, void* s, Action action,
+                  Context& context) { R::apply(as<Content>(c), *static_cast<State*>(s), action, context); },
+      .outcome = [](const void* c, const void* s) { return R::outcome(as<Content>(c), as<State>(s)); },
+      .value = [](const void* c, const void* s,
+                  Side side) { return int(R::value(as<Content>(c), as<State>(s), side)); },
+      .show =
+          [](const void* c, const warhawk::View& view, Picture& picture) {
+            R::show(as<Content>(c), *static_cast<const typename R::View*>(view.data()), picture);
+          },
+      .check = [](const void* c, const void* s) -> const char* { return R::check(as<Content>(c), as<State>(s)); },
+      .scramble =
+          [](const void* c, const void* s, Viewer viewer, u64 seed, void* to) {
+            const State state = R::scramble(as<Content>(c), as<State>(s), viewer, seed);
+            std::memcpy(to, &state, sizeof state);
+          },
+      .prompt_args = [](const void* s) { return R::prompt_args(as<State>(s)); },
+      .hide =
+          [](const void* c, const void* s, Viewer viewer, void* to) {
+            const typename R::View view = R::hide_from(as<Content>(c), as<State>(s), viewer);
+            std::memcpy(to, &view, sizeof view);
+          },
+      .guess =
+          [](const void* c, const void* v, u64 seed, void* to) {
+            const State state = R::imagine(as<Content>(c), *static_cast<const typename R::View*>(v), seed);
+            std::memcpy(to, &state, sizeof state);
+          },
+  };
+}
+
+}  // namespace warhawk

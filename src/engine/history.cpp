@@ -1,0 +1,179 @@
+#include "engine/history.hpp"
+
+#include <algorithm>
+
+namespace warhawk {
+namespace {
+std::string name(Side side) { return side == US ? "US" : "GB"; }
+}  // namespace
+
+History::History(const Game& game, const void* content, const Setup& setup, const Key& dice_key)
+    : game_(&game), content_(content), setup_(setup), dice_key_(dice_key) {
+  Record start;
+  run(start, state_);
+}
+
+// Plays a record and appends it with its draws and events. A fault leaves the log as it was.
+void History::run(Record& record, Blob& state) {
+  const std::size_t draws = draws_.size(), events = journal_.events.size();
+  try {
+    Dice dice = Dice::keyed(dice_key_, take_);
+    dice.log = &draws_;
+    Context context{.dice = dice, .journal = &journal_};
+    if (record.kind == Record::Kind::Start) game_->start(content_, setup_, state.at, context);
+    else
+      game_->apply(content_, state.at, record.action, context);
+    record.take = take_;
+    record.irrevocable = context.irrevocable;
+    record.draws_end = u32(draws_.size());
+    record.events_end = u32(journal_.events.size());
+    records_.push_back(record);
+  } catch (...) {
+    draws_.resize(draws);
+    journal_.events.resize(events);
+    throw;
+  }
+}
+
+std::string History::play(Side who, const Action& action) {
+  const Ask ask = pending();
+  if (ask.over) return "The game is over.";
+  if (ask.who != who) return name(ask.who) + " is asked now, not " + name(who) + ".";
+  Options options;
+  game_->options(content_, state_.at, options);
+  if (!options.has(action)) return "That is not one of the answers to what is asked now.";
+  Record record{.kind = Record::Kind::Decision, .who = who, .forced = options.n == 1, .action = action};
+  Blob next;
+  std::memcpy(next.at, state_.at, game_->state_bytes);
+  run(record, next);
+  line_.push_back(u32(records_.size() - 1));
+  std::memcpy(state_.at, next.at, game_->state_bytes);
+  return {};
+}
+
+int History::undo_limit(Side side) const {
+  int n = size();
+  while (n > 0 && decision(n - 1).who == side && !decision(n - 1).irrevocable) n--;
+  return n;
+}
+
+std::string History::undo(Side who, int to, bool agreed) {
+  if (pending().over) return "The game is over.";
+  if (to < 0 || to >= size()) return "There is nothing to take back to there.";
+  const bool own = to >= undo_limit(who);
+  if (!own && !agreed)
+    return "Past a die, a draw, a revealed secret or the other side's decision, taking back needs the other side's "
+           "agreement.";
+  rerun(to, state_);
+  line_.resize(std::size_t(to));
+  Record record = records_.back();  // for where its draws and events end
+  record.kind = Record::Kind::Undo;
+  record.who = who;
+  record.irrevocable = record.forced = false;
+  record.agreed = !own;
+  record.to = u32(to);
+  record.action = {};
+  record.take = take_;
+  records_.push_back(record);
+  if (!own) take_++;
+  return {};
+}
+
+std::string History::resign(Side who) {
+  if (pending().over) return "The game is over.";
+  Record record = records_.back();
+  record.kind = Record::Kind::Resign;
+  record.who = who;
+  records_.push_back(record);
+  given_up_ = Ending::Resigned;
+  return {};
+}
+
+std::string History::agree_to_draw() {
+  if (pending().over) return "The game is over.";
+  if (game_->sides < 2) return "There is nobody to agree on a draw with.";
+  Record record = records_.back();
+  record.kind = Record::Kind::Draw;
+  records_.push_back(record);
+  given_up_ = Ending::DrawAgreed;
+  return {};
+}
+
+Ask History::pending() const {
+  if (given_up_ != Ending::None) return {true, US, 0, {}};
+  return game_->pending(state_.at);
+}
+
+void History::options(Options& options) const {
+  if (given_up_ == Ending::None) game_->options(content_, state_.at, options);
+}
+
+Outcome History::outcome() const {
+  Outcome outcome = game_->outcome(content_, state_.at);
+  if (given_up_ == Ending::None) return outcome;
+  outcome.over = true;
+  outcome.level = 0;
+  outcome.draw = given_up_ == Ending::DrawAgreed;
+  outcome.winner = outcome.draw ? US : other(records_.back().who);
+  return outcome;
+}
+
+Ending History::ending() const {
+  if (given_up_ != Ending::None) return given_up_;
+  return pending().over ? Ending::ByRules : Ending::None;
+}
+
+Blob History::position_at(int n) const {
+  if (n < 0 || n > size()) fault("a position that was never reached");
+  Blob state{};
+  rerun(n, state);
+  return state;
+}
+
+// The draws come from the key again, so a re-run that drew others would be noticed here.
+void History::rerun(int n, Blob& result) const {
+  Blob state;
+  std::vector<Draw> drawn;
+  u32 take = 0;
+  Dice dice = Dice::keyed(dice_key_, take);
+  dice.log = &drawn;
+  Context context{.dice = dice};
+  game_->start(content_, setup_, state.at, context);
+  for (int i = 0; i < n; i++) {
+    const Record& record = decision(i);
+    if (record.take != take) {
+      take = record.take;
+      dice = Dice::keyed(dice_key_, take);
+      dice.log = &drawn;
+    }
+    drawn.clear();
+    game_->apply(content_, state.at, record.action, context);
+    const auto before = draws(record_of(i));
+    if (!std::equal(drawn.begin(), drawn.end(), before.begin(), before.end()))
+      fault("a re-run drew other dice than the game did");
+  }
+  std::memcpy(result.at, state.at, game_->state_bytes);
+}
+
+std::span<const Draw> History::draws(std::size_t record) const {
+  const u32 begin = record ? records_[record - 1].draws_end : 0;
+  return {draws_.data() + begin, records_[record].draws_end - begin};
+}
+
+std::span<const Event> History::events(std::size_t record) const {
+  const u32 begin = record ? records_[record - 1].events_end : 0;
+  return {journal_.events.data() + begin, records_[record].events_end - begin};
+}
+
+std::vector<Event> History::events_since(int n) const {
+  std::vector<Event> found;
+  const auto add = [&](std::size_t record) {
+    const auto told = events(record);
+    found.insert(found.end(), told.begin(), told.end());
+  };
+  if (n == 0) add(0);
+  for (; n < size(); n++) add(record_of(n));
+  return found;
+}
+
+}  // namespace warhawk

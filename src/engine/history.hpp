@@ -1,0 +1,77 @@
+// One game being played: everything that was ever decided, and the position that it led to.
+//
+// The log is append-only: a decision taken back stays in it, followed by the undo. Positions are not kept; going back
+// re-runs the decisions that stand, draws checked.
+#pragma once
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/game.hpp"
+
+namespace warhawk {
+
+struct Record {
+  enum class Kind : u8 { Start, Decision, Undo, Resign, Draw };
+  Kind kind = Kind::Start;
+  Side who = US;             // who decided, took back or resigned
+  bool irrevocable = false;  // a decision with a die, a draw or a revealed secret
+  bool forced = false;       // a decision with a single option
+  bool agreed = false;       // an undo that the other side had to accept
+  u32 take = 0;              // agreed undos before it; mixed into its dice
+  u32 to = 0;                // an undo: how many decisions still stand
+  Action action{};
+  u32 draws_end = 0, events_end = 0;
+};
+
+enum class Ending : u8 { None, ByRules, Resigned, DrawAgreed };
+
+class History {
+ public:
+  History(const Game&, const void* content, const Setup&, const Key& dice_key);
+
+  // Each changes the game and gives an empty string, or changes nothing and gives one sentence that says why.
+  std::string play(Side, const Action&);
+  std::string undo(Side, int to, bool agreed = false);
+  std::string resign(Side);
+  std::string agree_to_draw();
+
+  const Game& game() const { return *game_; }
+  const void* content() const { return content_; }
+  const Setup& setup() const { return setup_; }
+  const void* state() const { return state_.at; }
+  Ask pending() const;
+  void options(Options&) const;  // none when the game is over
+  Outcome outcome() const;
+  Ending ending() const;
+
+  int size() const { return int(line_.size()); }  // the decisions that stand
+  int undo_limit(Side) const;                     // how far back that side may go on its own
+  Blob position_at(int n) const;                  // after the first n decisions that stand
+
+  const std::vector<Record>& records() const { return records_; }
+  std::span<const Draw> draws(std::size_t record) const;
+  std::span<const Event> events(std::size_t record) const;
+  std::size_t record_of(int n) const { return line_.at(std::size_t(n)); }  // of the standing decision n, from 0
+  const Record& decision(int n) const { return records_[record_of(n)]; }
+  // What the decisions from n on told; from 0, the set-up too.
+  std::vector<Event> events_since(int n) const;
+
+ private:
+  void rerun(int n, Blob&) const;
+  void run(Record&, Blob& next);
+
+  const Game* game_;
+  const void* content_;
+  Setup setup_;
+  Key dice_key_;
+  u32 take_ = 0;
+  Ending given_up_ = Ending::None;
+  std::vector<Record> records_;
+  std::vector<u32> line_;  // the records that stand
+  std::vector<Draw> draws_;
+  Journal journal_;
+  Blob state_{};
+};
+
+}  // namespace warhawk

@@ -1,0 +1,262 @@
+// How a rulebook's procedure is written so that it can stop to ask: a half-finished procedure is plain data.
+//
+//   struct Battle { POSITIONS(Battle, Retreat, Hit) u8 where, hits; };
+//   PROCEDURE(Battle, b)
+//     for (;;) {
+//       CHOOSE(Retreat, defender(s), "B57", list_retreats(c, s, b, out));
+//       if (a.verb == PickTown) { march(s, b, a.a); break; }
+//       ...
+//     }
+//   FINISH
+//
+// A position is where the procedure stopped: an enumerator, not a source line. `options` runs the top frame with a list:
+// it jumps to the question's label, fills the list and comes back. `apply` runs it with the answer: it jumps to the same
+// label and goes on below. So who is asked, the legal answers and what follows stand in one place.
+//
+// What the compiler catches: an initialised local alive across a stop, a stop inside an inner switch, the same question
+// twice in a procedure, a position that nothing uses, a frame too big. What it does not: keep listers to one call of a
+// named function, put no `break` into them, take no reference into the stack before a stop and use it after.
+// docs/decisions/0001-procedures.md has the reasons.
+#pragma once
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/action.hpp"
+#include "engine/dice.hpp"
+#include "engine/journal.hpp"
+
+namespace warhawk {
+
+// What start and apply get beside the state: the dice, and who is told what happens.
+struct Context {
+  Dice& dice;
+  Journal* journal = nullptr;
+  bool irrevocable = false;  // set by a die, a draw, a revealed secret: a player's own undo stops there
+};
+
+enum class Flow : u8 { Asked, Listed, Called, Done };
+
+template <int BYTES> struct Frame {
+  u8 proc, at;
+  u8 unused[2];
+  alignas(4) unsigned char bytes[BYTES];
+  template <class P> P& as() {
+    static_assert(sizeof(P) <= BYTES && alignof(P) <= 4 && std::is_trivially_copyable_v<P>);
+    return *reinterpret_cast<P*>(bytes);
+  }
+  template <class P> const P& as() const { return const_cast<Frame*>(this)->as<P>(); }
+};
+
+// The procedures under way, innermost last, and the question that the innermost one asks.
+template <int DEPTH, int BYTES> struct Stack {
+  static constexpr int MAX = DEPTH;
+  Clause clause;
+  u8 depth, who;
+  u8 unused[2];
+  Frame<BYTES> frame[DEPTH];
+  Frame<BYTES>& top() { return frame[depth - 1]; }
+  const Frame<BYTES>& top() const { return frame[depth - 1]; }
+};
+
+// A question as hosts see it. `question` names the procedure and its position; nobody is asked when the game is over.
+struct Ask {
+  bool over;
+  Side who;
+  u16 question;
+  Clause clause;
+  bool operator==(const Ask&) const = default;
+};
+
+template <class... P> struct Procedures {
+  template <class Q> static constexpr u8 index() {
+    static_assert((std::is_same_v<P, Q> || ...), "a procedure that the game's list of procedures does not name");
+    u8 i = 0, found = 0;
+    ((std::is_same_v<P, Q> ? void(found = i) : void(), ++i), ...);
+    return found;
+  }
+};
+
+// One run of the machine: the content, the answer, and either the world outside or a list to fill.
+template <class Content, class State> struct Run {
+  const Content& content;
+  Context* context;
+  Action answer;
+  Options* list = nullptr;
+  u8 at = 0, who = 0;
+  u32 result = 0;
+  Clause clause{};
+
+  void ask(u8 position, u8 side, Clause governed_by) { at = position, who = side, clause = governed_by; }
+  // Several answers: ask. One: take it. None: go on with an empty answer.
+  template <class Lister> bool several(Lister lister) {
+    Options found;
+    lister(found);
+    answer = found.n == 1 ? found.at[0] : Action{};
+    return found.n > 1;
+  }
+  u32 d6(State& s) {
+    context->irrevocable = true;
+    return context->dice.d6(s.rolls);
+  }
+  u32 below(State& s, u32 n) {
+    context->irrevocable = true;
+    return context->dice.below(n, s.rolls);
+  }
+  template <class Kind> void tell(Kind kind, Seen seen, std::initializer_list<int> args) {
+    if (context->journal) context->journal->tell(u16(kind), seen, args);
+  }
+};
+
+template <class State, class P> void call(State& s, const P& frame) {
+  static_assert(std::is_trivially_copyable_v<P>);
+  static_assert(std::is_empty_v<P> || std::has_unique_object_representations_v<P>, "a frame with padding");
+  if (s.stack.depth == s.stack.MAX) fault("procedures nested too deep");
+  auto& top = s.stack.frame[s.stack.depth++];
+  top.proc = State::Procs::template index<P>();
+  top.at = 0;
+  if constexpr (!std::is_empty_v<P>) std::memcpy(top.bytes, &frame, sizeof frame);
+}
+
+namespace detail {
+template <class Run, class State, class... P> Flow dispatch(Run& x, State& s, Procedures<P...>) {
+  auto& frame = s.stack.top();
+  Flow flow{};
+  u8 i = 0;
+  const bool known = ((frame.proc == i++ ? (flow = run(x, s, frame.template as<P>()), true) : false) || ...);
+  if (!known) fault("a frame of no known procedure");
+  return flow;
+}
+template <class... P> void name_question(u16 question, std::string& name, Procedures<P...>) {
+  u8 i = 0;
+  auto try_one = [&](std::string_view procedure, std::string_view positions) {
+    if (i++ != question >> 8) return;
+    for (int at = question & 255; at > 0; --at) positions.remove_prefix(positions.find(',') + 1);
+    positions.remove_prefix(positions.find_first_not_of(' '));
+    name = std::string(procedure) + "." + std::string(positions.substr(0, positions.find(',')));
+  };
+  (try_one(P::NAME, P::AT_NAMES), ...);
+}
+}  // namespace detail
+
+// Runs on from the top frame until somebody must be asked or the last procedure has ended.
+template <class Run, class State> void advance(Run& x, State& s) {
+  while (s.stack.depth > 0) {
+    const int depth = s.stack.depth;
+    x.at = s.stack.top().at;
+    const Flow flow = detail::dispatch(x, s, typename State::Procs{});
+    x.answer = {};  // an answer is seen by the frame that asked and by no other
+    auto& frame = s.stack.frame[depth - 1];
+    if (flow == Flow::Done) {
+      std::memset(&frame, 0, sizeof frame);  // so that equal play leaves equal bytes
+      s.stack.depth--;
+      continue;
+    }
+    frame.at = x.at;
+    x.result = 0;
+    if (flow == Flow::Asked) {
+      s.stack.who = x.who;
+      s.stack.clause = x.clause;
+      return;
+    }
+  }
+  s.stack.who = 0;
+  s.stack.clause = {};
+}
+
+template <class State> Ask pending_of(const State& s) {
+  if (s.stack.depth == 0) return {true, US, 0, {}};
+  return {false, Side(s.stack.who), u16(s.stack.top().proc << 8 | s.stack.top().at), s.stack.clause};
+}
+
+template <class Content, class State> void list_options(const Content& content, const State& s, Options& list) {
+  if (s.stack.depth == 0) return;
+  Run<Content, State> x{.content = content, .context = nullptr, .answer = {}, .list = &list, .at = s.stack.top().at};
+  detail::dispatch(x, const_cast<State&>(s), typename State::Procs{});  // listers take a const State
+}
+
+// The innermost frame of a procedure that is under way, or nullptr: what hide_from empties and an invariant counts.
+template <class P, class State> auto find_frame(State& s) -> decltype(&s.stack.frame[0].template as<P>()) {
+  for (int i = s.stack.depth; i-- > 0;)
+    if (s.stack.frame[i].proc == State::Procs::template index<P>()) return &s.stack.frame[i].template as<P>();
+  return nullptr;
+}
+
+// The name of a question as prompts in content know it ("Battle.Retreat").
+template <class State> std::string question_name(u16 question) {
+  std::string name;
+  detail::name_question(question, name, typename State::Procs{});
+  return name;
+}
+
+// The stack in words, for faults and debuggers: "Campaign.Played > Turn.Fought > Battle.Retreat GB".
+template <class State> std::string describe(const State& s) {
+  std::string text;
+  for (int i = 0; i < s.stack.depth; i++)
+    text += (i ? " > " : "") + question_name<State>(u16(s.stack.frame[i].proc << 8 | s.stack.frame[i].at));
+  return s.stack.depth ? text + (s.stack.who == US ? " US" : " GB") : "over";
+}
+
+}  // namespace warhawk
+
+#define POSITIONS(P, ...)                                        \
+  static constexpr const char* NAME = #P;                        \
+  static constexpr const char* AT_NAMES = "Start," #__VA_ARGS__; \
+  enum class At : ::warhawk::u8 { Start, __VA_ARGS__ };
+
+#define PROCEDURE(P, p)                                                           \
+  ::warhawk::Flow run(Run& x, [[maybe_unused]] State& s, [[maybe_unused]] P& p) { \
+    using At = P::At;                                                             \
+    using ::warhawk::Flow;                                                        \
+    [[maybe_unused]] const Content& c = x.content;                                \
+    [[maybe_unused]] const ::warhawk::Action& a = x.answer;                       \
+    switch (At(x.at)) {                                                           \
+      case At::Start:
+
+#define ASK(Q, WHO, CLAUSE, ...)                             \
+  do {                                                       \
+    x.ask(::warhawk::u8(At::Q), ::warhawk::u8(WHO), CLAUSE); \
+    return Flow::Asked;                                      \
+    case At::Q:                                              \
+      if (x.list) {                                          \
+        [[maybe_unused]] ::warhawk::Options& out = *x.list;  \
+        __VA_ARGS__;                                         \
+        return Flow::Listed;                                 \
+      }                                                      \
+  } while (0)
+
+#define CHOOSE(Q, WHO, CLAUSE, ...)                                                  \
+  do {                                                                               \
+    if (x.several([&]([[maybe_unused]] ::warhawk::Options& out) { __VA_ARGS__; })) { \
+      x.ask(::warhawk::u8(At::Q), ::warhawk::u8(WHO), CLAUSE);                       \
+      return Flow::Asked;                                                            \
+      case At::Q:                                                                    \
+        if (x.list) {                                                                \
+          [[maybe_unused]] ::warhawk::Options& out = *x.list;                        \
+          __VA_ARGS__;                                                               \
+          return Flow::Listed;                                                       \
+        }                                                                            \
+    }                                                                                \
+  } while (0)
+
+#define CALL(AFTER, ...)             \
+  do {                               \
+    x.at = ::warhawk::u8(At::AFTER); \
+    ::warhawk::call(s, __VA_ARGS__); \
+    return Flow::Called;             \
+    case At::AFTER:;                 \
+  } while (0)
+
+#define RETURN(V)                 \
+  do {                            \
+    x.result = ::warhawk::u32(V); \
+    return Flow::Done;            \
+  } while (0)
+
+#define FINISH                                            \
+  x.result = 0;                                           \
+  return Flow::Done;                                      \
+  }                                                       \
+  ::warhawk::fault("a procedure at an unknown position"); \
+  }

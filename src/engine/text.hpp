@@ -1,0 +1,48 @@
+// Sentences as templates in content, filled from events. Names stay references, so that a client can light them up.
+//
+//   {0} {1}          an argument as a number
+//   {0:town}         its name, as a reference to that town
+//   {1|block|blocks} the first word for 1, the second for anything else
+//   {0?an|a}         the word of that index (the last one for larger values)
+//   {2:dice}         six counts from argument 2 on (ones to sixes) as faces, highest first: 6 6 4 1
+//   {1:units}        pairs of unit and number from argument 1 to the end: 2 infantry 4, cavalry 2
+#pragma once
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.hpp"
+
+namespace warhawk {
+
+struct Texts {
+  std::string title, designer, about;           // the game, in our words
+  std::vector<std::string> noun_words;          // as the game's NOUNS
+  std::vector<std::vector<std::string>> names;  // by noun, then by id
+  std::vector<std::string> events;              // templates by event kind; empty: not told in the log
+  std::vector<std::string> options;             // templates by verb, filled from an action's three nouns
+  std::map<std::string, std::string> prompts;   // templates by question ("Battle.Retreat"); {0} is from prompt_args
+  std::vector<std::string> pieces, figures;     // as the game's PIECES and FIGURES
+};
+
+struct Span {  // a run of text; with a noun (not 0) it is the name of a thing
+  std::string text;
+  u8 noun = 0;
+  u16 id = 0;
+  bool operator==(const Span&) const = default;
+};
+using Line = std::vector<Span>;
+
+// Empty if the template is well formed, else what is wrong with it.
+std::string check_template(const Texts&, std::string_view text);
+Line fill(const Texts&, std::string_view text, std::span<const u16> args);
+std::string plain(const Line&);
+
+Line option_line(const Texts&, const Game&, const Action&);
+Line event_line(const Texts&, const Event&);
+// A name as one word for notation and for typing: "Sacket's Harbor" is sackets-harbor.
+std::string slug(std::string_view name);
+
+}  // namespace warhawk

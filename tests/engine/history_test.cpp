@@ -1,0 +1,167 @@
+#include "engine/history.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/skirmish_texts.hpp"
+
+namespace warhawk::skirmish {
+namespace {
+
+History new_game(u64 seed = 1) { return {GAME, &content(), {}, seed_key(seed)}; }
+
+TEST(History, RefusesWhatIsNotOfferedAndChangesNothing) {
+  History history = new_game();
+  const std::string before = state_bytes(history);
+  EXPECT_EQ(history.play(GB, {Place, 0}), "US is asked now, not GB.");
+  EXPECT_EQ(history.play(US, {Halt}), "That is not one of the answers to what is asked now.");
+  EXPECT_EQ(history.undo(US, 0), "There is nothing to take back to there.");
+  EXPECT_EQ(history.undo(US, -1), "There is nothing to take back to there.");
+  EXPECT_EQ(state_bytes(history), before);
+  EXPECT_EQ(history.size(), 0);
+  EXPECT_EQ(history.records().size(), 1u);
+}
+
+TEST(History, EveryPositionComesBackByteForByte) {
+  Random random{3};
+  for (u64 seed = 0; seed < 5; seed++) {
+    History history = new_game(seed);
+    std::vector<std::string> states{state_bytes(history)};
+    while (play_one(history, random)) states.push_back(state_bytes(history));
+    EXPECT_TRUE(history.outcome().over);
+    EXPECT_EQ(history.ending(), Ending::ByRules);
+    for (int n = 0; n <= history.size(); n += 7) {
+      const Blob then = history.position_at(n);
+      EXPECT_EQ(std::memcmp(then.at, states[std::size_t(n)].data(), GAME.state_bytes), 0) << n;
+    }
+  }
+}
+
+TEST(History, OwnUndoGoesBackToTheLastDieOrTheOtherSide) {
+  Random random{4};
+  int undone = 0, refused = 0;
+  for (u64 seed = 0; seed < 5; seed++) {
+    History history = new_game(seed);
+    std::vector<std::string> states{state_bytes(history)};
+    for (int i = 0; i < 600 && play_one(history, random); i++) {
+      states.resize(std::size_t(history.size()));
+      states.push_back(state_bytes(history));
+      if (history.pending().over) break;
+      const Side who = history.decision(history.size() - 1).who;
+      const int limit = history.undo_limit(who);
+      if (limit > 0 && limit < history.size()) {
+        const Record& stop = history.decision(limit - 1);
+        EXPECT_TRUE(stop.irrevocable || stop.who != who);
+      }
+      EXPECT_EQ(history.undo_limit(other(who)), history.size());
+      if (random.below(4)) continue;
+      const int to = std::max(0, limit - 1 + int(random.below(3)));
+      if (to >= history.size()) continue;
+      if (to < limit) {
+        EXPECT_NE(history.undo(who, to), "");
+        EXPECT_EQ(state_bytes(history), states.back());
+        refused++;
+      } else {
+        EXPECT_EQ(history.undo(who, to), "");
+        EXPECT_EQ(state_bytes(history), states[std::size_t(to)]);
+        EXPECT_EQ(history.size(), to);
+        undone++;
+      }
+    }
+  }
+  EXPECT_GT(undone, 20);
+  EXPECT_GT(refused, 20);
+}
+
+TEST(History, ADieTakenBackByAgreementFallsAnew) {
+  Random random{5};
+  History history = new_game();
+  while (history.size() == 0 || !history.decision(history.size() - 1).irrevocable) play_one(history, random);
+  std::vector<std::vector<Draw>> takes;
+  for (int take = 0; take < 6; take++) {
+    const Record last = history.decision(history.size() - 1);
+    EXPECT_EQ(last.take, u32(take));
+    const auto draws = history.draws(history.record_of(history.size() - 1));
+    takes.emplace_back(draws.begin(), draws.end());
+    EXPECT_NE(history.undo(last.who, history.size() - 1), "");
+    EXPECT_EQ(history.undo(last.who, history.size() - 1, true), "");
+    EXPECT_TRUE(history.records().back().agreed);
+    EXPECT_EQ(history.play(last.who, last.action), "");
+  }
+  EXPECT_FALSE(takes[0].empty());
+  EXPECT_TRUE(std::any_of(takes.begin(), takes.end(), [&](const auto& draws) { return draws != takes[0]; }));
+  // Later positions stand on draws of different takes.
+  for (int i = 0; i < 20; i++) play_one(history, random);
+  const Blob again = history.position_at(history.size());
+  EXPECT_EQ(std::memcmp(again.at, history.state(), GAME.state_bytes), 0);
+}
+
+TEST(History, TellsTheEventsOfWhatStands) {
+  Random random{6};
+  History history = new_game();
+  while (history.pending().who == US) play_one(history, random);
+  const auto all = history.events_since(0);
+  EXPECT_EQ(std::count_if(all.begin(), all.end(), [](const Event& event) { return event.kind == Placed; }), DEPLOYED);
+  EXPECT_EQ(history.events_since(history.size()).size(), 0u);
+  EXPECT_EQ(history.undo(US, 3), "");
+  const auto fewer = history.events_since(0);
+  EXPECT_EQ(std::count_if(fewer.begin(), fewer.end(), [](const Event& event) { return event.kind == Placed; }), 0);
+}
+
+TEST(History, ResigningAndAgreedDrawsEndTheGame) {
+  History history = new_game();
+  EXPECT_EQ(history.ending(), Ending::None);
+  EXPECT_EQ(history.resign(US), "");
+  EXPECT_TRUE(history.pending().over);
+  EXPECT_TRUE(history.outcome().over);
+  EXPECT_EQ(history.outcome().winner, GB);
+  EXPECT_EQ(result_words(history), "GB wins: US resigns");
+  EXPECT_EQ(history.play(US, {Place, 0}), "The game is over.");
+  EXPECT_EQ(history.agree_to_draw(), "The game is over.");
+  Options none;
+  history.options(none);
+  EXPECT_EQ(none.n, 0);
+
+  History drawn = new_game();
+  EXPECT_EQ(drawn.agree_to_draw(), "");
+  EXPECT_TRUE(drawn.outcome().draw);
+  EXPECT_EQ(result_words(drawn), "a draw by agreement");
+  EXPECT_EQ(drawn.undo(US, 0, true), "The game is over.");
+}
+
+TEST(History, AFaultLeavesTheGameAsItWas) {
+  Game faulty = GAME;
+  History history(faulty, &content(), {}, seed_key(1));
+  Random random{8};
+  for (int i = 0; i < 20; i++) play_one(history, random);
+  const std::string before = state_bytes(history);
+  const std::size_t records = history.records().size(), events = history.events_since(0).size();
+  faulty.apply = [](const void* c, void* state, Action, Context& context) {
+    u32 counter = 0;
+    context.dice.d6(counter);
+    GAME.start(c, {}, state, context);
+    fault("planted");
+  };
+  EXPECT_THROW(play_one(history, random), Fault);
+  EXPECT_EQ(state_bytes(history), before);
+  EXPECT_EQ(history.records().size(), records);
+  EXPECT_EQ(history.events_since(0).size(), events);
+  faulty.apply = GAME.apply;
+  for (int i = 0; i < 20; i++) play_one(history, random);
+  history.position_at(history.size());
+}
+
+TEST(History, ARerunThatDrawsOtherDiceIsNoticed) {
+  Game faulty = GAME;
+  History history(faulty, &content(), {}, seed_key(1));
+  Random random{9};
+  while (history.size() < 40) play_one(history, random);
+  faulty.apply = [](const void* c, void* state, Action action, Context& context) {
+    u32 counter = 0;
+    context.dice.d6(counter);  // a die rolled twice
+    GAME.apply(c, state, action, context);
+  };
+  EXPECT_THROW(history.position_at(40), Fault);
+}
+
+}  // namespace
+}  // namespace warhawk::skirmish

@@ -1,0 +1,18 @@
+// expect: duplicate case value
+#include "engine/must_not_compile/prelude.hpp"
+
+namespace warhawk::trial {
+
+struct Battle {
+  POSITIONS(Battle, Retreat) u8 where;
+};
+using State = StateOf<Battle>;
+using Run = warhawk::Run<Content, State>;
+
+PROCEDURE(Battle, b)
+  ASK(Retreat, US, "1", list(out));
+  b.where = u8(a.a);
+  CHOOSE(Retreat, GB, "1", list(out));
+FINISH
+
+}  // namespace warhawk::trial

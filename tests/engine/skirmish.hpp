@@ -1,0 +1,154 @@
+// Skirmish: a made-up game that uses what `blocks` does not, so that the engine is proven for the games to come.
+//
+// Six companies a side on 12 x 10 hexes. Each deploys four in secret, at its base (S2). In each of eight rounds the
+// companies out of supply may starve (S5), each side draws a card (S6), then both take a turn of two actions (S3): play a
+// card, or march a column that picks companies up and drops them on its way (S4). Entering the enemy's hex is a battle
+// (S7): the defender may react with a card (S8), then both choose a stance in secret (S9), then they shoot and choose
+// their losses (S10). Who enters the enemy's base wins at once, else who has more companies left (S1). Alone, US plays
+// against orders that are drawn a round ahead and lie face down (S11).
+#pragma once
+#include "engine/deck.hpp"
+#include "engine/game.hpp"
+#include "engine/hexes.hpp"
+
+namespace warhawk::skirmish {
+
+using Map = Hexes<12, 10>;
+constexpr int UNITS = 6, DEPLOYED = 4, HAND = 3, CARDS = 12, ORDERS = 6;
+
+enum Noun : u8 { NoNoun, AHex, AUnit, ACard, AStance };
+inline constexpr const char* NOUNS[] = {"none", "hex", "unit", "card", "stance"};
+
+enum Do : u16 { Pass, Place, PlayCard, MarchFrom, PickUp, Drop, Step, Halt, Stand, Lose };
+inline constexpr Verb VERBS[] = {{"pass", {}},         {"place", {AHex}}, {"play", {ACard}}, {"march", {AHex}},
+                                 {"pick-up", {AUnit}}, {"drop", {AUnit}}, {"step", {AHex}},  {"halt", {}},
+                                 {"stand", {AStance}}, {"lose", {AUnit}}};
+
+enum Happened : u16 {
+  Placed,
+  Drew,
+  DrewUnseen,
+  Played,
+  Marched,
+  PickedUp,
+  Dropped,
+  Stepped,
+  Sealed,
+  Stood,
+  Shot,
+  Lost,
+  Starved,
+  Ordered,
+  Captured
+};
+inline constexpr const char* EVENTS[] = {"placed",    "drew",    "drew-unseen", "played",  "marched",
+                                         "picked-up", "dropped", "stepped",     "sealed",  "stood",
+                                         "shot",      "lost",    "starved",     "ordered", "captured"};
+
+enum Piece : u16 { Company };
+inline constexpr const char* PIECES[] = {"company"};
+enum Number : u16 { RoundNumber, CardsUS, CardsGB };
+inline constexpr const char* FIGURES[] = {"round", "cards-us", "cards-gb"};
+
+enum CardKind : u8 { Volley, Rally, ForcedMarch };  // Volley is the card to react with
+enum OrderKind : u8 { Advance, Recruit, Regroup };
+enum Stance : u8 { NotChosen, Hold, Charge, Feint, STANCES };
+enum Switch : u8 { Automatic };  // 1: GB acts by orders, and is never asked
+
+struct Content {
+  Map::Set land;
+  u8 base[2];
+  u8 rounds, steps;
+  CardKind card[CARDS];
+  OrderKind order[ORDERS];
+};
+const Content& content();
+
+// The procedures, outermost first; what is left out when one is called is 0.
+struct Campaign {
+  POSITIONS(Campaign, Deployed, Fought) u8 side;
+};
+struct Deploy {  // a secret order: nothing happens before its end
+  POSITIONS(Deploy, Where) u8 side, n, hex[DEPLOYED];
+};
+struct Round {
+  POSITIONS(Round, Done) u8 side;
+};
+struct Turn {
+  POSITIONS(Turn, Act, Back, Obeyed) u8 side, actions, card;
+};
+struct March {
+  POSITIONS(March, Column, Fought) u8 side, at, came, steps, tired;
+};
+struct Order {
+  POSITIONS(Order, Fought) u8 card, unit, came, to;
+};
+struct Battle {
+  POSITIONS(Battle, Reacted, Chosen, Loss) u8 where, attacker, volley, exchange, loser, hits[2];
+};
+struct Reaction {
+  POSITIONS(Reaction, Answer) u8 side;
+};
+struct Stances {
+  POSITIONS(Stances, Choice) u8 side;
+};
+
+constexpr u8 MARCHING = 0xFE;  // where a company of the column is on its way
+constexpr u8 UNSEEN = 0xFE;    // a stance or an order in a view
+
+struct State {
+  using Procs = Procedures<Campaign, Deploy, Round, Turn, March, Order, Battle, Reaction, Stances>;
+  Deck<CARDS> deck;
+  Bits<CARDS> hand[2];
+  Deck<ORDERS> orders;
+  u32 rolls;
+  u8 held[2];    // cards in each hand: everybody sees how many
+  u8 order;      // the automatic side's next one, face down
+  u8 stance[2];  // sealed until both have chosen
+  u8 automatic, round;
+  u8 captor;        // who took the enemy's base
+  u8 at[2][UNITS];  // a hex, MARCHING, or NOWHERE
+  Stack<6, 12> stack;
+};
+using Run = warhawk::Run<Content, State>;
+
+class View {
+ public:
+  const State& seen() const { return state_; }
+
+ private:
+  friend struct Skirmish;
+  explicit View(const State& state) : state_(state) {}
+  State state_;
+};
+
+struct Skirmish {
+  using Content = skirmish::Content;
+  using State = skirmish::State;
+  using View = skirmish::View;
+  static constexpr const char* ID = "skirmish";
+  static constexpr u8 SIDES = 2;
+  static constexpr auto& VERBS = skirmish::VERBS;
+  static constexpr auto& NOUNS = skirmish::NOUNS;
+  static constexpr auto& EVENTS = skirmish::EVENTS;
+  static constexpr auto& PIECES = skirmish::PIECES;
+  static constexpr auto& FIGURES = skirmish::FIGURES;
+  static State start(const Content&, const Setup&, Context&);
+  static void options(const Content&, const State&, Options&);
+  static void apply(const Content&, State&, Action, Context&);
+  static Outcome outcome(const Content&, const State&);
+  static View hide_from(const Content&, const State&, Viewer);
+  static State imagine(const Content&, const View&, u64 seed);
+  static int value(const Content&, const State&, Side);
+  static void show(const Content&, const View&, Picture&);
+  static const char* check(const Content&, const State&);
+  static State scramble(const Content&, const State&, Viewer, u64 seed);
+  static std::array<u16, 4> prompt_args(const State&);
+};
+extern const Game GAME;
+
+Map::Set standing(const State&, int side);                  // the hexes where a side has companies
+Map::Set supplied(const Content&, const State&, int side);  // S5
+void run_on(const Content&, State&, Action, Context&);      // for tests that start a procedure alone
+
+}  // namespace warhawk::skirmish
