@@ -1,0 +1,282 @@
+#include "content/content.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "content/reader.hpp"
+
+namespace warhawk {
+namespace {
+
+// A game's own part of its content folder.
+struct Loader {
+  const char* game;
+  std::vector<std::string> files;  // besides game, rules and sentences
+  void (*load)(const Folder&, Marks&, Edition&);
+  Wanted (*wanted)();
+};
+
+const Loader& loader_of(const Game& game) {
+  static const std::vector<Loader> loaders = {{"blocks", {"map.toml", "pieces.toml"}, load_blocks, wanted_blocks}};
+  for (const Loader& loader : loaders)
+    if (std::string_view(loader.game) == game.id) return loader;
+  throw ContentError(fmt::format("Nothing reads the content of the game {}.", game.id));
+}
+
+std::vector<std::string> words(std::span<const char* const> all) { return {all.begin(), all.end()}; }
+
+// The public sources, which every mark P1, P2, ... must be among.
+void read_references(Entry& file, Marks& marks) {
+  for (Entry& reference : file.entries("reference", "reference")) {
+    const std::string id = reference.text("id");
+    if (id.size() < 2 || id[0] != 'P' || id.find_first_not_of("0123456789", 1) != std::string::npos)
+      reference.wrong("id", fmt::format("is \"{}\", but must be P and a number", id));
+    reference.texts("address");
+    reference.text("gives");
+    reference.done();
+    marks.references.insert(id);
+  }
+}
+
+void read_game(Entry& file, Marks& marks, Edition& edition) {
+  read_references(file, marks);
+  Entry game = file.table("game");
+  game.word("id", {edition.game->id});
+  edition.texts.title = game.text("title");
+  edition.rules_after = game.text("rules_after");
+  edition.texts.designer = game.text("designer");
+  edition.notice = game.text("notice");
+  edition.texts.about = game.text("about");
+  edition.length = game.text("length");
+  edition.complexity = game.word("complexity", {"low", "medium", "high"});
+  game.source(marks);
+  game.done();
+
+  for (Entry& scenario : file.entries("scenario", "scenario")) {
+    edition.scenarios.push_back({scenario.text("id"), scenario.text("title")});
+    scenario.source(marks);
+    scenario.done();
+  }
+  for (Entry& entry : file.entries("switch", "switch")) {
+    SwitchInfo info{entry.text("id"), entry.text("title"), entry.text("ruling"), {}};
+    if (info.ruling.size() < 2 || info.ruling[0] != 'Q' ||
+        info.ruling.find_first_not_of("0123456789", 1) != std::string::npos)
+      entry.wrong("ruling", fmt::format("is \"{}\", but must be Q and a number", info.ruling));
+    for (Entry& value : entry.entries("values", "value")) {
+      info.values.push_back({value.text("id"), value.text("title")});
+      value.done();
+    }
+    if (info.values.size() < 2) entry.wrong("values", "has one value, but a switch must have two or more");
+    entry.source(marks);
+    entry.done();
+    edition.switches.push_back(std::move(info));
+  }
+  if (edition.switches.size() > MAX_SWITCHES)
+    file.wrong("switch",
+               fmt::format("stands {} times; there may be {} switches", edition.switches.size(), MAX_SWITCHES));
+}
+
+void read_rules(Entry file, Edition& edition) {
+  for (Entry& entry : file.entries("clause", "clause")) {
+    Rule rule{entry.text("id"),      entry.word("kind", {"binding", "component", "optional", "note"}),
+              entry.text("title"),   entry.text("text"),
+              entry.text("chapter"), {}};
+    rule.clause = Clause(rule.id.c_str());
+    entry.done();
+    if (const Rule* twin = edition.rule(rule.clause))
+      entry.wrong("id", fmt::format("hashes like that of {}; one of the two must be called otherwise", twin->id));
+    edition.rules.push_back(std::move(rule));
+  }
+  file.done();
+}
+
+// A table of templates, one for each known key.
+std::map<std::string, std::string> read_templates(Entry& file, const char* table, const std::vector<std::string>& known,
+                                                  const Texts& texts, bool may_be_empty) {
+  Entry entry = file.table(table);
+  std::map<std::string, std::string> templates;
+  for (const std::string& key : entry.keys())
+    if (std::find(known.begin(), known.end(), key) == known.end())
+      entry.wrong(key, "is unknown here; the game has none");
+  for (const std::string& key : known) {
+    std::string text = may_be_empty && entry.empty_text(key.c_str()) ? "" : entry.text(key.c_str(), "a sentence");
+    if (const std::string wrong = check_template(texts, text); !wrong.empty())
+      entry.wrong(key, "is no good sentence: " + wrong);
+    templates[key] = std::move(text);
+  }
+  return templates;
+}
+
+// An option may name only what its verb has, and as what it is: {0:town} where the first noun is a town.
+void check_option(const Edition& edition, const Entry& entry, const Verb& verb, const std::string& text) {
+  for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1)) {
+    const std::string inside = text.substr(at + 1, text.find('}', at) - at - 1);
+    const auto arg = std::size_t(std::atoi(inside.c_str()));
+    const u8 noun = arg < 3 ? verb.nouns[arg] : u8(0);
+    if (noun == 0) entry.wrong(verb.word, fmt::format("has {{{}}}, but the verb has no such noun", inside));
+    const std::string& word = edition.texts.noun_words[noun];
+    if (const auto colon = inside.find(':');
+        colon != std::string::npos && inside.substr(colon + 1, inside.find('|') - colon - 1) != word)
+      entry.wrong(verb.word, fmt::format("has {{{}}}, but that noun is a {}", inside, word));
+  }
+}
+
+void read_sentences(Entry file, const Loader& loader, Edition& edition) {
+  const Game& game = *edition.game;
+  Texts& texts = edition.texts;
+  const Wanted wanted = loader.wanted();
+
+  // Names of what has no place on the map: sides, units, faces.
+  Entry names = file.table("names");
+  for (std::size_t noun = 1; noun < texts.noun_words.size(); noun++) {
+    const std::string& word = texts.noun_words[noun];
+    if (!texts.names[noun].empty() || word == "number") continue;
+    texts.names[noun] = names.texts(word.c_str());
+    if (const std::size_t n = wanted.names.at(word); texts.names[noun].size() != n)
+      names.wrong(word, fmt::format("has {} names, but must have {}", texts.names[noun].size(), n));
+  }
+  names.done();
+
+  const auto events = read_templates(file, "events", words(game.events), texts, true);
+  for (const char* event : game.events) texts.events.push_back(events.at(event));
+
+  std::vector<std::string> verbs;
+  for (const Verb& verb : game.verbs) verbs.emplace_back(verb.word);
+  const auto options = read_templates(file, "options", verbs, texts, false);
+  Entry entry = file.table("options");
+  for (const Verb& verb : game.verbs) {
+    check_option(edition, entry, verb, options.at(verb.word));
+    texts.options.push_back(options.at(verb.word));
+  }
+  texts.prompts = read_templates(file, "prompts", wanted.questions, texts, false);
+  for (const auto& [question, text] : texts.prompts)
+    for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1))
+      if (const int arg = std::atoi(text.c_str() + at + 1); arg >= 4)
+        file.table("prompts").wrong(question, fmt::format("has {{{}}}, but a question has four arguments", arg));
+
+  const auto pieces = read_templates(file, "pieces", words(game.pieces), texts, false);
+  for (const char* piece : game.pieces) texts.pieces.push_back(pieces.at(piece));
+  const auto figures = read_templates(file, "figures", words(game.figures), texts, false);
+  for (const char* figure : game.figures) texts.figures.push_back(figures.at(figure));
+  file.done();
+}
+
+// Notation knows things by their slugs, so no two things of a kind may share one.
+void check_slugs(const Edition& edition) {
+  for (std::size_t noun = 1; noun < edition.texts.names.size(); noun++) {
+    std::map<std::string, std::string> seen;
+    for (const std::string& name : edition.texts.names[noun]) {
+      const std::string word = slug(name);
+      if (word.empty())
+        throw ContentError(
+            fmt::format("The {} name \"{}\" has no letter or digit.", edition.texts.noun_words[noun], name));
+      if (const auto [twin, fresh] = seen.emplace(word, name); !fresh)
+        throw ContentError(fmt::format("The {} names \"{}\" and \"{}\" are both written {}; each must be its own.",
+                                       edition.texts.noun_words[noun], twin->second, name, word));
+    }
+  }
+}
+
+std::vector<std::string> ids_of(const auto& all) {
+  std::vector<std::string> ids;
+  ids.reserve(all.size());
+  for (const auto& each : all) ids.push_back(each.id);
+  return ids;
+}
+
+// Where a word stands in a list, its size where it does not.
+std::size_t index_of(const std::vector<std::string>& all, std::string_view word) {
+  return std::size_t(std::find(all.begin(), all.end(), word) - all.begin());
+}
+
+}  // namespace
+
+const Rule* Edition::rule(std::string_view id) const {
+  for (const Rule& rule : rules)
+    if (rule.id == id) return &rule;
+  return nullptr;
+}
+
+const Rule* Edition::rule(Clause clause) const {
+  for (const Rule& rule : rules)
+    if (rule.clause == clause) return &rule;
+  return nullptr;
+}
+
+Edition load_edition(const Game& game, const std::filesystem::path& dir) {
+  const Loader& loader = loader_of(game);
+  std::vector<std::string> files = {"game.toml", "rules.toml", "sentences.toml"};
+  files.insert(files.end(), loader.files.begin(), loader.files.end());
+  std::sort(files.begin(), files.end());
+  const Folder folder(dir, files);
+
+  Edition edition;
+  Marks marks;
+  edition.game = &game;
+  edition.hash = folder.hash();
+  edition.texts.noun_words = words(game.nouns);
+  edition.texts.names.resize(edition.texts.noun_words.size());
+  Entry front = folder.open("game.toml");
+  read_game(front, marks, edition);
+  loader.load(folder, marks, edition);
+  read_rules(folder.open("rules.toml"), edition);
+  read_sentences(folder.open("sentences.toml"), loader, edition);
+  check_slugs(edition);
+  edition.provenance = marks.count;
+  return edition;
+}
+
+std::filesystem::path find_content(const char* game) {
+  namespace fs = std::filesystem;
+  if (const char* told = std::getenv("WARHAWK_CONTENT"); told && *told) {
+    if (fs::is_directory(fs::path(told) / game)) return fs::path(told) / game;
+    throw ContentError(fmt::format("WARHAWK_CONTENT names {}, which has no folder {}.", told, game));
+  }
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
+  std::vector<fs::path> places = {program / "../content", "content"};
+#ifdef WARHAWK_SOURCE_DIR
+  places.emplace_back(fs::path(WARHAWK_SOURCE_DIR) / "content");
+#endif
+  for (const fs::path& place : places)
+    if (fs::is_directory(place / game, error)) return (place / game).lexically_normal();
+  throw ContentError(
+      fmt::format("There is no folder content/{} beside the program or here; WARHAWK_CONTENT may name "
+                  "the folder that has it.",
+                  game));
+}
+
+Setup parse_setup(const Edition& edition, std::string_view scenario, const std::vector<std::string>& options) {
+  Setup setup;
+  const auto scenarios = ids_of(edition.scenarios), switches = ids_of(edition.switches);
+  if (!scenario.empty()) {
+    const std::size_t at = index_of(scenarios, scenario);
+    if (at == scenarios.size())
+      throw ContentError(
+          fmt::format("{} has no scenario {}; it has {}.", edition.texts.title, scenario, listed(scenarios)));
+    setup.scenario = u8(at);
+  }
+  std::set<std::string> given;
+  for (const std::string& option : options) {
+    const std::size_t equals = option.find('=');
+    const std::string key = option.substr(0, equals);
+    const std::size_t at = index_of(switches, key);
+    if (at == switches.size())
+      throw ContentError(fmt::format("{} has no option {}; it has {}.", edition.texts.title, key, listed(switches)));
+    const auto values = ids_of(edition.switches[at].values);
+    if (equals == std::string::npos)
+      throw ContentError(fmt::format("The option {} needs a value, as in {}={}; its values are {}.", key, key,
+                                     values.back(), listed(values)));
+    const std::string word = option.substr(equals + 1);
+    const std::size_t value = index_of(values, word);
+    if (value == values.size())
+      throw ContentError(fmt::format("The option {} cannot be \"{}\"; its values are {}.", key, word, listed(values)));
+    if (!given.insert(key).second) throw ContentError(fmt::format("The option {} is given twice.", key));
+    setup.value[at] = u8(value);
+  }
+  return setup;
+}
+
+}  // namespace warhawk

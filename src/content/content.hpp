@@ -1,0 +1,71 @@
+// Reads a game's content folder, checks everything in it, and fills the game's content struct.
+// What is wrong is said in one sentence: file and line, entry, field, what stands there, what is expected.
+#pragma once
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/text.hpp"
+
+namespace warhawk {
+
+struct ContentError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct Rule {  // a clause of the rulebook, in our words
+  std::string id, kind, title, text, chapter;
+  Clause clause;
+};
+struct SwitchValue {
+  std::string id, title;
+};
+struct SwitchInfo {  // a disputed reading; the first value is the default
+  std::string id, title, ruling;
+  std::vector<SwitchValue> values;
+};
+struct Place {  // for drawing
+  u8 noun;
+  u16 id;
+  std::string key, name;
+  double x, y;
+};
+struct Link {  // a road between two places
+  u16 a, b;
+  bool border;
+};
+
+// One game's content, read and checked.
+struct Edition {
+  const Game* game = nullptr;
+  std::shared_ptr<const void> content;  // what the game's functions take
+  Texts texts;
+  std::string rules_after, notice, length, complexity;
+  std::vector<Rule> rules;
+  std::vector<SwitchInfo> switches;
+  std::vector<SwitchValue> scenarios;
+  std::vector<Place> places;
+  std::vector<Link> links;
+  double width = 0, height = 0;    // of the canvas that places stand on
+  std::string hash;                // BLAKE2b of the files' names and bytes, in hex
+  std::map<char, int> provenance;  // how many fields are marked R, P, M, D
+  const Rule* rule(std::string_view id) const;
+  const Rule* rule(const char* id) const { return rule(std::string_view(id)); }
+  const Rule* rule(Clause) const;
+};
+
+// Reads content/<game>; throws ContentError.
+Edition load_edition(const Game& game, const std::filesystem::path& dir);
+
+// The folder of a game's content: in the folder that WARHAWK_CONTENT names, else beside the program, here, or in the
+// source tree that the program was built from.
+std::filesystem::path find_content(const char* game);
+
+// The set-up that a scenario ("" for the first) and options like "ships_per_side=6" ask for; throws ContentError.
+Setup parse_setup(const Edition&, std::string_view scenario, const std::vector<std::string>& options);
+
+}  // namespace warhawk

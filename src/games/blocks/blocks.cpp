@@ -1,0 +1,174 @@
+#include "games/blocks/blocks.hpp"
+
+#include "games/blocks/board.hpp"
+
+namespace warhawk::blocks {
+
+Unit next_to_deploy(Force hand);
+
+State start(const Content& c, const Setup& setup, Context& context) {
+  State s;
+  std::memset(static_cast<void*>(&s), 0, sizeof s);
+  for (int i = 0; i < SWITCHES; i++) s.switches |= u32(setup.value[u32(i)] != 0) << i;
+  for (Side side : {US, GB}) {  // B9
+    s.pool[side] = s.fresh[side] = mix(c, s).army[side];
+    s.ship_pool[side] = mix(c, s).ships[side];
+    s.building[side] = NOWHERE;
+  }
+  s.open_town = NOWHERE;
+  call(s, Campaign{});
+  Run x{.content = c, .context = &context, .answer = {}};
+  advance(x, s);
+  return s;
+}
+
+void options(const Content& c, const State& s, Options& list) { list_options(c, s, list); }
+
+void apply(const Content& c, State& s, Action answer, Context& context) {
+  Run x{.content = c, .context = &context, .answer = answer};
+  advance(x, s);
+}
+
+Outcome outcome(const Content& c, const State& s) {
+  return {.over = s.decided != Decided::No,
+          .draw = s.decided == Decided::Drawn,
+          .winner = s.winner,
+          .level = u8(s.decided),
+          .score = {score(c, s, US), score(c, s, GB)}};
+}
+
+// What a prompt's template may mention, by the question that is asked.
+std::array<u16, 4> prompt_args(const State& s) {
+  const u16 who = s.stack.who;
+  if (s.stack.depth == 0) return {};
+  const auto& top = s.stack.top();
+  auto is = [&]<class P>(P*) { return top.proc == State::Procs::index<P>(); };
+  if (is((Deploy*)nullptr)) return {who, next_to_deploy(s.hand[who]), u16(s.hand[who].blocks())};
+  if (is((NavalMove*)nullptr)) {
+    const auto& m = top.as<NavalMove>();
+    if (m.from == NOWHERE) return {who, m.lake};
+    return {who, m.from, m.to, u16(s.lake[s.active][m.lake].of(Ready) - (s.ordered - s.done))};
+  }
+  if (is((GroupMove*)nullptr))
+    return {who, GroupMove::At(top.at) == GroupMove::At::Ride ? s.order[s.ordered - 1].to : top.as<GroupMove>().from};
+  if (is((NavalBattle*)nullptr)) return {who, top.as<NavalBattle>().lake};
+  if (is((Harboring*)nullptr)) return {who, top.as<Harboring>().lake, top.as<Harboring>().face};
+  if (is((Battle*)nullptr)) return {who, top.as<Battle>().where, top.as<Battle>().hits};
+  if (is((Pursuit*)nullptr)) {
+    const auto& p = top.as<Pursuit>();
+    return {who, p.where, u16(p.foot_hits + p.horse_hits)};
+  }
+  if (is((WinterLosses*)nullptr)) return {who, top.as<WinterLosses>().town, top.as<WinterLosses>().left};
+  return {who};
+}
+
+namespace {
+
+struct BlocksRules {
+  using Content = blocks::Content;
+  using State = blocks::State;
+  using View = blocks::View;
+  static constexpr const char* ID = "blocks";
+  static constexpr u8 SIDES = 2;
+  static constexpr auto& VERBS = blocks::VERBS;
+  static constexpr auto& NOUNS = blocks::NOUNS;
+  static constexpr auto& EVENTS = blocks::EVENTS;
+  static constexpr auto& PIECES = blocks::PIECES;
+  static constexpr auto& FIGURES = blocks::FIGURES;
+  static constexpr auto start = blocks::start;
+  static constexpr auto options = blocks::options;
+  static constexpr auto apply = blocks::apply;
+  static constexpr auto outcome = blocks::outcome;
+  static constexpr auto hide_from = static_cast<View (*)(const Content&, const State&, Viewer)>(blocks::hide_from);
+  static constexpr auto imagine = static_cast<State (*)(const Content&, const View&, u64)>(blocks::imagine);
+  static constexpr auto value = blocks::value;
+  static constexpr auto show = blocks::show;
+  static constexpr auto check = blocks::check;
+  static constexpr auto scramble = blocks::scramble;
+  static constexpr auto prompt_args = blocks::prompt_args;
+};
+
+}  // namespace
+
+const Game& game() {
+  static constexpr Game handle = game_of<BlocksRules>();
+  return handle;
+}
+
+void show(const Content& c, const View& view, Picture& picture) {
+  const State& s = view.shown();
+  for (Side side : {US, GB}) {
+    for (int t = 0; t < c.towns; t++) {
+      for (Unit unit : s.army[side][t])
+        picture.pieces.push_back({ATown, u16(t), side, unit, u16(s.army[side][t].of(unit))});
+      for (int face : {Ready, Down})
+        if (s.port[side][t].of(face))
+          picture.pieces.push_back({ATown, u16(t), side, u16(ReadyShip + face), u16(s.port[side][t].of(face))});
+    }
+    for (int lake = 0; lake < c.lakes; lake++)
+      for (int face : {Ready, Down})
+        if (s.lake[side][lake].of(face))
+          picture.pieces.push_back({ALake, u16(lake), side, u16(ReadyShip + face), u16(s.lake[side][lake].of(face))});
+  }
+  auto figure = [&](Figures kind, int number) { picture.figures.push_back({u16(kind), number}); };
+  figure(Figures::Year, 1800 + c.first_year + s.year);
+  figure(Figures::Turn, s.turn + 1);
+  figure(Figures::ScoreUS, score(c, s, US));
+  figure(Figures::ScoreGB, score(c, s, GB));
+  figure(Figures::PoolUS, s.pool[US].blocks());
+  figure(Figures::PoolGB, s.pool[GB].blocks());
+  figure(Figures::ShipPoolUS, s.ship_pool[US]);
+  figure(Figures::ShipPoolGB, s.ship_pool[GB]);
+  figure(Figures::SunkUS, s.sunk[US]);
+  figure(Figures::SunkGB, s.sunk[GB]);
+  figure(Figures::HandUS, s.hand[US].blocks());
+  figure(Figures::HandGB, s.hand[GB].blocks());
+}
+
+// The invariants of research section 7: what must be true whenever somebody is asked.
+const char* check(const Content& c, const State& s) {
+  for (Side side : {US, GB}) {
+    Force all = s.pool[side];
+    int ships = s.ship_pool[side] + s.sunk[side];
+    all.add(s.hand[side]);
+    all.add(s.fallen[side]);
+    all.add(s.frozen[side]);
+    for (int i = 0; i < ARRIVAL_TOWNS; i++) {
+      all.add(s.waiting[side][i]);
+      if (s.waiting[side][i] && c.arrival_town[side][i] == NOWHERE) return "units wait for no town";
+    }
+    for (int t = 0; t < TOWNS; t++) {
+      all.add(s.army[side][t]);
+      ships += s.port[side][t].ships();
+      if (bool(s.army[side][t]) != holds(s, side, t)) return "the set of held towns is wrong";
+      if (t >= c.towns && (s.army[side][t] || s.port[side][t])) return "pieces stand in a town that is not there";
+      if (s.port[side][t] && c.town[t].lake == NOWHERE) return "ships lie in a town without a shore";
+    }
+    for (int lake = 0; lake < LAKES; lake++) ships += s.lake[side][lake].ships();
+    const Force print = mix(c, s).army[side];
+    const int indian = side == GB && s.indian != Indian::Waiting;
+    if (all.of(Block)) return "a block without a face";
+    if (all.of(Type::Infantry) != print.of(Type::Infantry)) return "infantry was lost or doubled";
+    if (all.of(Type::Cavalry) != print.of(Type::Cavalry)) return "cavalry was lost or doubled";
+    if (all.of(Type::Indian) != indian) return "the Indian was lost or doubled";
+    if (all.cv() > print.cv() + (indian ? c.indian_cv[s.on(IndianCv)] : 0)) return "units are stronger than they began";
+    for (int cv = 4; cv > 0; cv--) {  // no unit above its printed strength: count those of at least this CV
+      int now = 0, printed = 0;
+      for (int k = cv; k <= 4; k++)
+        now += all.of(unit_of(Type::Infantry, k)), printed += print.of(unit_of(Type::Infantry, k));
+      if (now > printed) return "a unit is stronger than any that was printed";
+    }
+    if (ships != mix(c, s).ships[side]) return "a ship was lost or doubled";
+    const int known = s.fresh[side].blocks() + s.worn[side].blocks() + s.fallen[side].blocks();
+    if (known != all.blocks()) return "the open count of living blocks is wrong";
+  }
+  if (s.done > s.ordered || s.ordered > BLOCKS) return "the list of orders is broken";
+  if (s.year >= c.years || s.turn >= c.turns) return "the calendar ran over";
+  if (s.stack.depth == 0 && s.decided == Decided::No) return "the game ended without a result";
+  const bool fighting = s.stack.depth > 2 && s.stack.frame[2].proc == State::Procs::index<BattlePhase>();
+  const bool under_orders = s.ordered > 0;
+  if (!fighting && !under_orders && contested(s)) return "a contested town outside the Battle phase";
+  return nullptr;
+}
+
+}  // namespace warhawk::blocks

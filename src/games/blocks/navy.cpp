@@ -1,0 +1,245 @@
+// II.B. Navy phase: build or repair one ship, or make one naval move with its landing.
+#include "games/blocks/board.hpp"
+
+namespace warhawk::blocks {
+
+namespace {
+
+// ---- building (B20 to B22) ----
+
+Bar may_use_base(const Content& c, const State& s, int town, const char* clause) {
+  if (!(c.bases[s.active] >> town & 1)) return "B22";
+  if (!(friendly(c, s, s.active) >> town & 1)) return clause;
+  return {};
+}
+Bar may_start(const Content& c, const State& s, int town) {
+  if (Bar bar = may_use_base(c, s, town, "B20")) return bar;
+  if (s.ship_pool[s.active] == 0) return "B20";
+  return {};
+}
+Bar may_finish(const Content& c, const State& s, int town) {
+  if (Bar bar = may_use_base(c, s, town, "B21")) return bar;
+  if (s.port[s.active][town].of(Down) == 0) return "B21";
+  return {};
+}
+
+// ---- naval moves: what a ship may do on its lake (B23 to B26) ----
+
+// A port to sail out of: friendly, or with the switch one that the garrison has left (Q28).
+Bar may_leave(const Content& c, const State& s, int lake, int town) {
+  if (!(c.shore[lake] >> town & 1)) return "B26";
+  if (!(friendly(c, s, s.active) >> town & 1) && !s.on(ForeignPortLeft)) return "B24";
+  return {};
+}
+Bar may_enter_port(const Content& c, const State& s, int lake, int town) {
+  if (!(c.shore[lake] >> town & 1)) return "B26";
+  if (!(friendly(c, s, s.active) >> town & 1)) return "B24";
+  return {};
+}
+
+int ordered_steps(const NavalMove& m, int direction, int face, int port) {
+  int n = 0;
+  for (int i = 0; i < m.steps; i++)
+    n += m.step[i].direction() == direction && m.step[i].face() == face && (port == NOWHERE || m.step[i].port == port);
+  return n;
+}
+int left_in_port(const State& s, const NavalMove& m, int face, int town) {
+  return s.port[s.active][town].of(face) - ordered_steps(m, NavalMove::Out, face, town);
+}
+int left_on_lake(const State& s, const NavalMove& m, int face) {
+  return s.lake[s.active][m.lake].of(face) - ordered_steps(m, NavalMove::In, face, NOWHERE);
+}
+
+void list_steps(const Content& c, const State& s, const NavalMove& m, Options& out) {
+  if (m.steps > 0) out.offer({Done, 0, 0, 0});
+  const int on_lake[2] = {left_on_lake(s, m, Ready), left_on_lake(s, m, Down)};
+  for (int t : TownsIn{out.scope(c.shore[m.lake], all_towns(c))})
+    for (int face : {Ready, Down}) {
+      if ((m.directions & NavalMove::Out) && left_in_port(s, m, face, t) > 0)
+        out.offer({StepOut, u16(face), u16(t), 0}, may_leave(c, s, m.lake, t));
+      if ((m.directions & NavalMove::In) && on_lake[face] > 0)
+        out.offer({StepIn, u16(face), u16(t), 0}, may_enter_port(c, s, m.lake, t));
+    }
+}
+bool has_step(const Content& c, const State& s, int lake, int directions) {
+  if (directions & NavalMove::Out)
+    for (int t : TownsIn{c.shore[lake]})
+      if (s.port[s.active][t] && !may_leave(c, s, lake, t)) return true;
+  return (directions & NavalMove::In) && s.lake[s.active][lake] && ports(c, s, s.active, lake);
+}
+
+// ---- amphibious moves (B28 to B32) ----
+
+// Ready ships that were on the lake when the phase began and have not stepped in: each carries one unit.
+int free_carriers(const State& s, const NavalMove& m) { return left_on_lake(s, m, Ready) - (s.ordered - s.done); }
+Bar may_be_carried(Unit unit) { return type_of(unit) == Type::Infantry ? Bar() : Bar("B30"); }
+
+bool has_infantry(const State& s, int town) { return free_units(s, s.active, town).of(Type::Infantry) > 0; }
+
+Bar may_land(const Content& c, const State& s, int lake, int from, int to) {
+  if (!(c.shore[lake] >> from & 1) || !(c.shore[lake] >> to & 1) || from == to) return "B28";
+  if (!has_infantry(s, from)) return "B30";
+  return {};
+}
+void list_landings(const Content& c, const State& s, const NavalMove& m, Options& out) {
+  if (m.steps > 0) out.offer({NoLanding, 0, 0, 0});
+  const TownSet shore = out.scope(c.shore[m.lake], all_towns(c));
+  for (int from : TownsIn{shore & s.held[s.active]})
+    for (int to : TownsIn{shore}) out.offer({Land, u16(from), u16(to), 0}, may_land(c, s, m.lake, from, to));
+}
+bool can_carry(const Content& c, const State& s, int lake) {
+  if (s.lake[s.active][lake].of(Ready) == 0) return false;
+  for (int t : TownsIn{c.shore[lake] & s.held[s.active]})
+    if (has_infantry(s, t)) return true;
+  return false;
+}
+void list_loads(const State& s, const NavalMove& m, Options& out) {
+  if (s.ordered > s.done) out.offer({Done, 0, 0, 0});
+  const Force force = free_units(s, s.active, m.from);
+  for (Unit unit : force) out.offer({Load, unit, 0, 0}, may_be_carried(unit));
+}
+
+// ---- the choice of the phase (B19) ----
+
+void list_naval_moves(const Content& c, const State& s, int lakes_used, Options& out) {
+  for (int lake = 0; lake < c.lakes; lake++) {
+    const u16 l = u16(lake);
+    const Bar used = lakes_used >> lake & 1 ? Bar("B23") : Bar();
+    auto barred = [&](bool possible, const char* clause) { return used ? used : possible ? Bar() : Bar(clause); };
+    if (s.on(NavalMoveDirections)) {
+      out.offer({Sail, l, 0, 0}, barred(has_step(c, s, lake, NavalMove::Out | NavalMove::In), "B23"));
+    } else {
+      out.offer({SailOut, l, 0, 0}, barred(has_step(c, s, lake, NavalMove::Out), "B23"));
+      out.offer({SailIn, l, 0, 0}, barred(has_step(c, s, lake, NavalMove::In), "B24"));
+    }
+    out.offer({CarryOnly, l, 0, 0}, barred(can_carry(c, s, lake), "B28"));
+  }
+}
+void list_navy(const Content& c, const State& s, Options& out) {
+  out.offer({Pass, 0, 0, 0});
+  for (int t : TownsIn{out.scope(c.bases[s.active], all_towns(c))}) {
+    out.offer({StartShip, u16(t), 0, 0}, may_start(c, s, t));
+    out.offer({FinishShip, u16(t), 0, 0}, may_finish(c, s, t));
+  }
+  list_naval_moves(c, s, 0, out);
+}
+void list_more_lakes(const Content& c, const State& s, int lakes_used, Options& out) {
+  out.offer({Done, 0, 0, 0});
+  list_naval_moves(c, s, lakes_used, out);
+}
+
+NavalMove begin_move(const Action& a, int lakes_used) {
+  int directions = NavalMove::None;
+  if (a.verb == SailOut || a.verb == Sail) directions |= NavalMove::Out;
+  if (a.verb == SailIn || a.verb == Sail) directions |= NavalMove::In;
+  return {.lake = u8(a.a), .directions = u8(directions), .used = u8(lakes_used), .from = NOWHERE, .to = NOWHERE};
+}
+
+void start_ship(Run& x, State& s, int town) {
+  s.ship_pool[s.active]--;
+  s.port[s.active][town].face[Down]++;
+  if (s.on(ShipCompletion)) s.building[s.active] = u8(town);
+  x.tell(Told::ShipStarted, EVERYONE, {s.active, town});
+}
+void finish_ship(Run& x, State& s, int town) {
+  s.port[s.active][town].face[Down]--;
+  s.port[s.active][town].face[Ready]++;
+  x.tell(Told::ShipFinished, EVERYONE, {s.active, town});
+}
+// With ships that finish by themselves (Q25): the one started in this side's last Navy phase.
+void finish_started_ship(Run& x, State& s) {
+  const u8 town = s.building[s.active];
+  s.building[s.active] = NOWHERE;
+  if (town != NOWHERE && !may_finish(x.content, s, town)) finish_ship(x, s, town);
+}
+
+}  // namespace
+
+PROCEDURE(NavyPhase, n)
+  finish_started_ship(x, s);
+  ASK(Choice, s.active, "B19", list_navy(c, s, out));
+  if (a.verb == Pass) {
+    x.tell(Told::NavyPasses, EVERYONE, {s.active});
+  } else if (a.verb == StartShip) {
+    start_ship(x, s, a.a);
+  } else if (a.verb == FinishShip) {
+    finish_ship(x, s, a.a);
+  } else {
+    do {
+      x.tell(Told::NavalMove, all_but(s.active), {s.active});
+      CALL(Moved, begin_move(a, n.lakes_used));
+      n.lakes_used |= u8(1 << x.result);
+      if (!s.on(NavalMoveLakes)) break;
+      ASK(More, s.active, "B23", list_more_lakes(c, s, n.lakes_used, out));
+    } while (a.verb != Done);
+  }
+FINISH
+
+namespace {
+
+void order_step(NavalMove& m, const Action& a) {
+  const int direction = a.verb == StepOut ? NavalMove::Out : NavalMove::In;
+  m.step[m.steps++] = {.port = u8(a.b), .how = u8(a.a | direction << 1)};
+}
+
+// B86: steps first, carries second. Like steps are told together.
+void carry_out(Run& x, State& s, const NavalMove& m) {
+  for (int i = 0; i < m.steps; i++) {
+    const int face = m.step[i].face(), port = m.step[i].port;
+    const bool out = m.step[i].direction() == NavalMove::Out;
+    Fleet& from = out ? s.port[s.active][port] : s.lake[s.active][m.lake];
+    Fleet& to = out ? s.lake[s.active][m.lake] : s.port[s.active][port];
+    from.face[face]--;
+    to.face[face]++;
+    int alike = 0, before = 0;
+    for (int k = 0; k < m.steps; k++) {
+      alike += m.step[k] == m.step[i];
+      before += k < i && m.step[k] == m.step[i];
+    }
+    if (before > 0) continue;
+    if (out) x.tell(Told::SailedOut, EVERYONE, {s.active, face, alike, port, m.lake});
+    else
+      x.tell(Told::SailedIn, EVERYONE, {s.active, face, alike, m.lake, port});
+  }
+  const int carried = s.ordered - s.done;
+  if (carried == 0) return;
+  const bool empty_enemy_town =
+      x.content.town[m.to].territory != s.active && !holds(s, US, m.to) && !holds(s, GB, m.to);
+  for (; s.done < s.ordered; s.done++) {
+    take(s, s.active, m.from, Unit(s.order[s.done].unit));
+    put(s, s.active, m.to, Unit(s.order[s.done].unit));
+  }
+  x.tell(Told::Carried, EVERYONE, {s.active, carried, m.from, m.to});
+  if (empty_enemy_town) x.tell(Told::Occupied, EVERYONE, {s.active, m.to});  // B43
+}
+
+}  // namespace
+
+// Hidden from the other side until it is complete (B95), so nothing happens before the last answer.
+PROCEDURE(NavalMove, m)
+  if (m.lake == NOWHERE) {  // a guess of the other side begins here: it knows only that this is a naval move
+    ASK(Which, s.active, "B23", list_naval_moves(c, s, m.used, out));
+    m = begin_move(a, m.used);
+  }
+  while (m.directions != NavalMove::None) {
+    ASK(Step, s.active, "B23", list_steps(c, s, m, out));
+    if (a.verb == Done) break;
+    order_step(m, a);
+    if (m.steps == SHIPS) break;
+  }
+  if (free_carriers(s, m) > 0 && can_carry(c, s, m.lake)) {
+    ASK(Landing, s.active, "B28", list_landings(c, s, m, out));
+    if (a.verb == Land) {
+      m.from = u8(a.a), m.to = u8(a.b);
+      while (free_carriers(s, m) > 0 && has_infantry(s, m.from)) {
+        ASK(Load, s.active, "B28", list_loads(s, m, out));
+        if (a.verb == Done) break;
+        add_order(s, {u8(a.a), m.from, BY_SEA, m.to});
+      }
+    }
+  }
+  carry_out(x, s, m);
+  RETURN(m.lake);
+FINISH
+
+}  // namespace warhawk::blocks

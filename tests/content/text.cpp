@@ -1,0 +1,89 @@
+// Templates: what each kind of {} becomes.
+#include "engine/text.hpp"
+
+#include <gtest/gtest.h>
+
+namespace warhawk::tests {
+namespace {
+
+const Texts TEXTS = {
+    .noun_words = {"none", "side", "town", "unit", "number"},
+    .names = {{}, {"Americans", "British"}, {"York", "Sacket's Harbor"}, {"infantry 4", "cavalry 2"}, {}}};
+
+std::string filled(std::string_view text, std::vector<u16> args) {
+  EXPECT_EQ(check_template(TEXTS, text), "");
+  return plain(fill(TEXTS, text, args));
+}
+
+TEST(Template, Numbers) {
+  EXPECT_EQ(filled("{0} and {1}", {7, 65535}), "7 and 65535");
+  EXPECT_EQ(filled("{0:number} ships", {3}), "3 ships");
+  EXPECT_EQ(filled("nothing", {}), "nothing");
+  EXPECT_EQ(filled("", {}), "");
+}
+
+TEST(Template, NamesAreReferences) {
+  const Line line = fill(TEXTS, "The {0:side} hold {1:town}.", std::vector<u16>{1, 0});
+  const Line expected = {{"The ", 0, 0}, {"British", 1, 1}, {" hold ", 0, 0}, {"York", 2, 0}, {".", 0, 0}};
+  EXPECT_EQ(line, expected);
+}
+
+TEST(Template, NamesSideBySide) {
+  const Line line = fill(TEXTS, "{0:town}{1:town}", std::vector<u16>{1, 0});
+  EXPECT_EQ(line.size(), 2u);
+}
+
+TEST(Template, OneAndMany) {
+  EXPECT_EQ(filled("{0} {0|block|blocks}", {1}), "1 block");
+  EXPECT_EQ(filled("{0} {0|block|blocks}", {0}), "0 blocks");
+  EXPECT_EQ(filled("ship{0||s}", {2}), "ships");
+}
+
+TEST(Template, WordByIndex) {
+  EXPECT_EQ(filled("{0?an|a}", {0}), "an");
+  EXPECT_EQ(filled("{0?an|a}", {1}), "a");
+  EXPECT_EQ(filled("{0?a|b|c}", {9}), "c");
+}
+
+TEST(Template, Dice) {
+  EXPECT_EQ(filled("{2:dice}", {9, 9, 1, 0, 0, 1, 0, 2}), "6 6 4 1");
+  EXPECT_EQ(filled("{0:dice}, {6:dice}", {0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1}), "2, 6 5");
+  EXPECT_EQ(filled("{0:dice}", {0, 0, 0, 0, 0, 0}), "none");
+}
+
+TEST(Template, Units) {
+  EXPECT_EQ(filled("{1:units}", {0, 0, 2, 1, 1}), "2 infantry 4, cavalry 2");
+  EXPECT_EQ(filled("{1:units}", {0}), "nobody");
+  const Line line = fill(TEXTS, "{0:units}", std::vector<u16>{0, 2});
+  EXPECT_EQ(line.back(), (Span{"infantry 4", 3, 0}));
+}
+
+TEST(Template, NameThatMayBeMissing) {
+  EXPECT_EQ(filled("Hit{0:town| (from |)}", {1}), "Hit (from Sacket's Harbor)");
+  EXPECT_EQ(filled("Hit{0:town| (from |)}", {NOWHERE}), "Hit");
+}
+
+TEST(Template, WhatIsNotThere) { EXPECT_EQ(filled("{0:town} {3}", {9}), "? ?"); }
+
+TEST(Template, Malformed) {
+  for (const char* text : {"{", "}", "{0", "0}", "{{0}}", "{}", "{x}", "{0!}", "{0:}", "{0:river}", "{0|one}",
+                           "{0|a|b|c}", "{0?one}", "{28}", "{99999999999999999999}", "{0:town|x}", "{0:dice|a|b}"})
+    EXPECT_NE(check_template(TEXTS, text), "") << text;
+}
+
+TEST(Template, UnitsNeedUnits) {
+  const Texts without{.noun_words = {"none", "town"}, .names = {{}, {"York"}}};
+  EXPECT_NE(check_template(without, "{0:units}"), "");
+}
+
+TEST(Slug, OneWord) {
+  EXPECT_EQ(slug("Sacket's Harbor"), "sackets-harbor");
+  EXPECT_EQ(slug("Sacket\u2019s Harbor"), "sackets-harbor");
+  EXPECT_EQ(slug("  Fort  St. John  "), "fort-st-john");
+  EXPECT_EQ(slug("Trois-Rivi\u00e8res"), "trois-rivieres");
+  EXPECT_EQ(slug("infantry 4"), "infantry-4");
+  EXPECT_EQ(slug("..."), "");
+}
+
+}  // namespace
+}  // namespace warhawk::tests
