@@ -1,0 +1,117 @@
+#include "lab/bench.hpp"
+
+#include <memory>
+#include <vector>
+
+#include "lab/cpu.hpp"
+
+namespace warhawk {
+
+namespace {
+
+// Keeps the compiler from leaving out work whose result nobody uses.
+inline void keep(const void* result) { asm volatile("" : : "r"(result) : "memory"); }
+
+struct Position {
+  std::vector<std::byte> state;
+  Action next;
+};
+
+// A spread of positions that random games pass through.
+std::vector<Position> sample_positions(const Edition& edition, const BenchPlan& plan, std::size_t n) {
+  const Game& game = *edition.game;
+  const void* content = edition.content.get();
+  std::vector<Position> positions;
+  Random choice{plan.seed};
+  const auto state = std::make_unique<Blob>();
+  const auto options = std::make_unique<Options>();
+  while (positions.size() < n) {
+    Dice dice = Dice::fast(choice.next());
+    Context context{dice};
+    game.start(content, plan.setup, state->at, context);
+    while (!game.pending(state->at).over && positions.size() < n) {
+      options->n = 0;
+      game.options(content, state->at, *options);
+      const Action next = options->at[choice.below(u32(options->n))];
+      if (choice.below(8) == 0) positions.push_back({{state->at, state->at + game.state_bytes}, next});
+      game.apply(content, state->at, next, context);
+    }
+  }
+  return positions;
+}
+
+// Nanoseconds a call, the positions taken in turn, for about a tenth of a second.
+template <class Work> double nanoseconds(const std::vector<Position>& positions, Work work) {
+  u64 calls = 0;
+  const double begin = cpu_seconds();
+  double spent = 0;
+  while (spent < 0.1) {
+    for (const Position& position : positions) work(position);
+    calls += positions.size();
+    spent = cpu_seconds() - begin;
+  }
+  return 1e9 * spent / double(calls);
+}
+
+}  // namespace
+
+BenchResult bench(const Edition& edition, const BenchPlan& plan) {
+  const Game& game = *edition.game;
+  const void* content = edition.content.get();
+  BenchResult r{.game = game.id, .games = 0, .decisions = 0, .state_bytes = game.state_bytes};
+
+  const auto state = std::make_unique<Blob>();
+  const auto options = std::make_unique<Options>();
+  Random choice{plan.seed};
+  u64 listed = 0;
+  const double begin = cpu_seconds();
+  double spent = 0;
+  while (spent < plan.seconds) {
+    for (int i = 0; i < 16; i++, r.games++) {  // games between two looks at the clock
+      Dice dice = Dice::fast(choice.next());
+      Context context{dice};
+      game.start(content, plan.setup, state->at, context);
+      while (!game.pending(state->at).over) {
+        options->n = 0;
+        game.options(content, state->at, *options);
+        listed += u64(options->n);
+        game.apply(content, state->at, options->at[choice.below(u32(options->n))], context);
+        r.decisions++;
+      }
+    }
+    spent = cpu_seconds() - begin;
+  }
+  r.decisions_per_second = double(r.decisions) / spent;
+  r.options_per_decision = double(listed) / double(r.decisions);
+
+  const auto positions = sample_positions(edition, plan, 512);
+  u64 seed = plan.seed;
+  Dice dice = Dice::fast(plan.seed);
+  Context context{dice};
+  auto copy = [&](const Position& p) { std::memcpy(state->at, p.state.data(), game.state_bytes); };
+  r.clone_ns = nanoseconds(positions, [&](const Position& p) { copy(p), keep(state->at); });
+  r.options_ns = nanoseconds(positions, [&](const Position& p) {
+    options->n = 0;
+    game.options(content, p.state.data(), *options);
+  });
+  r.apply_ns =
+      nanoseconds(positions, [&](const Position& p) { copy(p), game.apply(content, state->at, p.next, context); }) -
+      r.clone_ns;
+  r.hide_from_ns = nanoseconds(positions, [&](const Position& p) {
+    const View view = hide_from(game, content, p.state.data(), Viewer(seed++ % VIEWERS));
+    keep(&view);
+  });
+  std::vector<View> views;
+  for (const Position& p : positions)
+    views.push_back(hide_from(game, content, p.state.data(), Viewer(game.pending(p.state.data()).who)));
+  r.imagine_ns = nanoseconds(positions, [&](const Position& p) {
+    imagine(content, views[std::size_t(&p - positions.data())], seed++, state->at);
+  });
+  r.value_ns = nanoseconds(positions, [&](const Position& p) {
+    const int value = game.value(content, p.state.data(), US);
+    keep(&value);
+  });
+  return r;
+}
+
+}  // namespace warhawk

@@ -1,0 +1,156 @@
+// What the laboratory found, in words and as JSON.
+#include <fmt/format.h>
+
+#include <boost/json.hpp>
+
+#include "lab/bench.hpp"
+#include "lab/fuzz.hpp"
+#include "lab/sim.hpp"
+
+namespace warhawk {
+
+namespace {
+
+namespace json = boost::json;
+
+double rounded(double x, double digits = 1000) {
+  return double(std::int64_t(x * digits + (x < 0 ? -0.5 : 0.5))) / digits;
+}
+
+std::string percent(const Rate& rate) {
+  return fmt::format("{:5.1f}%  ({:.1f} to {:.1f})", 100 * rate.share, 100 * rate.low, 100 * rate.high);
+}
+std::string words(const Spread& spread) {
+  return fmt::format("{:.1f} on average, {} to {} in most games, median {}", spread.mean, spread.p10, spread.p90,
+                     spread.p50);
+}
+
+json::object to_value(const Spread& spread) {
+  return {{"mean", rounded(spread.mean)}, {"p10", spread.p10}, {"p50", spread.p50}, {"p90", spread.p90}};
+}
+json::array interval(const Rate& rate) { return {rounded(rate.low, 1e4), rounded(rate.high, 1e4)}; }
+
+}  // namespace
+
+std::string to_text(const SimResult& r) {
+  std::string text;
+  auto line = [&](const std::string& label, const std::string& what) {
+    text += fmt::format("{:<12}{}\n", label, what);
+  };
+  line("games",
+       r.games == r.wanted ? fmt::format("{}", r.games) : fmt::format("{} of {}, then stopped", r.games, r.wanted));
+  if (r.games == 0) return text;
+  if (r.solo) {
+    line("player", r.bots[US]);
+    line("score", words(r.score[US]));
+  } else {
+    for (Side side : {US, GB}) {
+      const char* word = side == US ? "US" : "GB";
+      line(word, fmt::format("{:<8} wins {}", r.bots[side], percent(r.wins[side])));
+    }
+    if (r.draws.count > 0) line("draws", fmt::format("{:<8}      {}", "", percent(r.draws)));
+    line("US score", words(r.score[US]));
+    line("GB score", words(r.score[GB]));
+  }
+  line("length", words(r.length) + " (decisions)");
+  for (const auto& [figure, spread] : r.calendar) line("last " + figure, words(spread));
+  if (r.levels.size() > 1) {
+    std::string counts;
+    for (auto [level, count] : r.levels) counts += fmt::format("{}{}: {}", counts.empty() ? "" : ", ", level, count);
+    line("levels", counts);
+  }
+  line("decisions", fmt::format("{} in {:.2f} s of CPU time, {:.1f} us each", r.decisions, r.cpu_seconds,
+                                1e6 * r.cpu_seconds / double(r.decisions)));
+  return text;
+}
+
+std::string to_json(const SimResult& r) {
+  json::object levels, calendar;
+  for (auto [level, count] : r.levels) levels[std::to_string(level)] = count;
+  for (const auto& [figure, spread] : r.calendar) calendar[figure] = to_value(spread);
+  json::object o{{"game", r.game},           {"games", r.games},
+                 {"decisions", r.decisions}, {"cpu_seconds", rounded(r.cpu_seconds)},
+                 {"seed", r.seed},           {"wanted", r.wanted}};
+  if (r.solo) {
+    o["bot"] = r.bots[US];
+    o["score"] = to_value(r.score[US]);
+  } else {
+    o["bots"] = {{"US", r.bots[US]}, {"GB", r.bots[GB]}};
+    o["wins"] = {{"US", r.wins[US].count}, {"GB", r.wins[GB].count}, {"draw", r.draws.count}};
+    o["interval"] = {{"US", interval(r.wins[US])}, {"GB", interval(r.wins[GB])}, {"draw", interval(r.draws)}};
+    o["score"] = {{"US", to_value(r.score[US])}, {"GB", to_value(r.score[GB])}};
+  }
+  o["levels"] = levels;
+  o["length"] = to_value(r.length);
+  o["calendar"] = calendar;
+  return json::serialize(o);
+}
+
+std::string to_text(const FuzzReport& r) {
+  std::string text = fmt::format(
+      "{} decisions of {} games in {:.1f} s of CPU time, {:.1f} us each\n"
+      "{} views compared ({:.1f}% with something scrambled), {} guesses, {} undos, {} saves\n",
+      r.decisions, r.games, r.cpu_seconds, 1e6 * r.cpu_seconds / double(std::max<u64>(r.decisions, 1)), r.views,
+      100.0 * double(r.scrambled) / double(std::max<u64>(r.views, 1)), r.guesses, r.undos, r.saves);
+  return text + (r.failure ? "Found: " + r.failure->what + "\n" : "Nothing found.\n");
+}
+
+std::string to_json(const FuzzReport& r) {
+  json::object o{{"game", r.game},
+                 {"seed", r.seed},
+                 {"games", r.games},
+                 {"decisions", r.decisions},
+                 {"cpu_seconds", rounded(r.cpu_seconds)},
+                 {"views", r.views},
+                 {"scrambled", r.scrambled},
+                 {"guesses", r.guesses},
+                 {"undos", r.undos},
+                 {"saves", r.saves},
+                 {"failure", nullptr}};
+  if (r.failure) o["failure"] = r.failure->what;
+  return json::serialize(o);
+}
+
+std::string to_text(const std::vector<PlantedFault>& faults) {
+  std::string text;
+  std::size_t found = 0;
+  for (const PlantedFault& fault : faults) {
+    found += !fault.found.empty();
+    text += fmt::format("{:<30} {}\n", fault.name,
+                        fault.found.empty() ? fmt::format("NOT FOUND in {} decisions", fault.decisions) : fault.found);
+  }
+  return text + fmt::format("{} of {} faults found\n", found, faults.size());
+}
+
+std::string to_json(const std::vector<PlantedFault>& faults) {
+  json::array list;
+  for (const PlantedFault& fault : faults)
+    list.push_back({{"fault", fault.name}, {"found", fault.found}, {"decisions", fault.decisions}});
+  return json::serialize(list);
+}
+
+std::string to_text(const BenchResult& r) {
+  std::string text = fmt::format("{}: {:.2f} million decisions a second of CPU time, {:.1f} options each\n", r.game,
+                                 1e-6 * r.decisions_per_second, r.options_per_decision);
+  text += fmt::format("state {} bytes, clone {:.1f} ns, options {:.0f} ns, apply {:.0f} ns\n", r.state_bytes,
+                      r.clone_ns, r.options_ns, r.apply_ns);
+  return text + fmt::format("hide_from {:.0f} ns, imagine {:.0f} ns, value {:.0f} ns\n", r.hide_from_ns, r.imagine_ns,
+                            r.value_ns);
+}
+
+std::string to_json(const BenchResult& r) {
+  return json::serialize(json::object{{"game", r.game},
+                                      {"decisions_per_second", rounded(r.decisions_per_second, 1)},
+                                      {"clone_ns", rounded(r.clone_ns)},
+                                      {"state_bytes", r.state_bytes},
+                                      {"options_per_decision", rounded(r.options_per_decision)},
+                                      {"options_ns", rounded(r.options_ns)},
+                                      {"apply_ns", rounded(r.apply_ns)},
+                                      {"hide_from_ns", rounded(r.hide_from_ns)},
+                                      {"imagine_ns", rounded(r.imagine_ns)},
+                                      {"value_ns", rounded(r.value_ns)},
+                                      {"games", r.games},
+                                      {"decisions", r.decisions}});
+}
+
+}  // namespace warhawk
