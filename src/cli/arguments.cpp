@@ -1,0 +1,198 @@
+// The command line, with CLI11: slow to compile, so it is included here alone.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "cli/commands.hpp"
+#include "content/content.hpp"
+#include "engine/notation.hpp"
+#include "engine/save.hpp"
+#include "engine/types.hpp"
+
+namespace warhawk::cli {
+namespace {
+
+// What a command is told, of all commands; each uses its part.
+struct Told {
+  PlayOptions play;
+  OddsOptions odds;
+  LabOptions lab;
+  Source source;
+  std::string file, clause, check;
+  std::optional<int> to;
+  bool json = false, coverage = false, provenance = false;
+};
+
+class Line {
+ public:
+  Line() {
+    app_.require_subcommand(0, 1);
+    app_.footer("Exit codes: 0 good, 1 what was asked about is bad, 2 wrong usage.\nwarhawk COMMAND --help says more.");
+    add_games();
+    add_play();
+    add_files();
+    add_lookups();
+    add_lab();
+  }
+  int run(int argc, char** argv) {
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) { return help(); } catch (const CLI::CallForAllHelp&) {
+      return help();
+    } catch (const CLI::ParseError& error) {
+      if (!chosen() && argc > 1 && argv[1][0] != '-') {
+        std::vector<std::string> known;
+        for (const CLI::App* app : app_.get_subcommands({})) known.push_back(app->get_name());
+        const std::string hint = did_you_mean(argv[1], known);
+        throw Usage("There is no command \"" + std::string(argv[1]) + "\"" +
+                    (hint.empty() ? "; warhawk --help lists them." : hint));
+      }
+      std::string what = error.what();
+      while (!what.empty() && (what.back() == '\n' || what.back() == '.')) what.pop_back();
+      for (char& c : what) c = c == '\n' ? ' ' : c;
+      throw Usage(what + "; see warhawk" + (chosen() ? " " + chosen()->get_name() : "") + " --help.");
+    }
+    if (!command_) throw Usage("Say what to do: warhawk play starts a game, warhawk --help lists the commands.");
+    return command_();
+  }
+
+ private:
+  const CLI::App* chosen() const {
+    const auto found = app_.get_subcommands();
+    return found.empty() ? nullptr : found.front();
+  }
+  int help() const {
+    std::fputs(chosen() ? chosen()->help("warhawk").c_str() : app_.help().c_str(), stdout);
+    return 0;
+  }
+  template <class F> CLI::App* add(const char* name, const char* does, F command) {
+    CLI::App* app = app_.add_subcommand(name, does);
+    app->callback([this, command] { command_ = command; });
+    return app;
+  }
+  void add_game(CLI::App* app, Source& source) {
+    app->add_option("GAME", source.game, "which game; warhawk games lists them")->required();
+    add_content(app, source.content);
+  }
+  static CLI::Validator one_or_more() {
+    return {[](const std::string& text) {
+              const bool good = text.find_first_not_of("0123456789") == std::string::npos &&
+                                text.find_first_not_of('0') != std::string::npos && text.size() < 19;
+              return good ? std::string() : "must be a whole number from 1 on, not " + text;
+            },
+            ""};
+  }
+  static void add_content(CLI::App* app, std::string& content) {
+    app->add_option("--content", content, "a corrected copy of the game's content")->type_name("DIR");
+  }
+  static void add_json(CLI::App* app, bool& json) { app->add_flag("--json", json, "for a program to read"); }
+
+  void add_games() {
+    add_json(add("games", "The games there are", [this] { return list_games(told_.json); }), told_.json);
+  }
+  void add_play() {
+    PlayOptions& o = told_.play;
+    CLI::App* app = add("play", "Play a game in the terminal; without GAME, choose from a menu",
+                        [this] { return cli::play(told_.play); });
+    app->add_option("GAME", o.source.game, "which game; warhawk games lists them");
+    app->add_option("--us", o.seat[US], "who plays the Americans: human, greedy or random")->type_name("WHO");
+    app->add_option("--gb", o.seat[GB], "who plays the British")->type_name("WHO");
+    app->add_option("--scenario", o.scenario, "which scenario; the first unless told")->type_name("S");
+    app->add_option("--option", o.options, "another reading of a disputed rule; may stand several times")
+        ->type_name("K=V")
+        ->take_all();
+    app->add_option("--seed", o.seed, "dice that can be repeated, for experiments")->type_name("N");
+    app->add_option("--load", o.load, "go on with a saved game")->type_name("FILE");
+    app->add_flag("--resume", o.resume, "go on with the last unfinished game");
+    add_content(app, o.source.content);
+    app->footer("In the game, help lists what can be typed. From a pipe: one answer a line.");
+  }
+  void add_files() {
+    CLI::App* app = add("replay", "Tell a saved game, or show a position of it",
+                        [this] { return cli::replay(told_.file, told_.source.content, told_.to, told_.json); });
+    app->add_option("FILE", told_.file, "a saved game or a record")->required();
+    app->add_option("--to", told_.to, "only the first N decisions, and the position then")->type_name("N");
+    add_content(app, told_.source.content);
+    add_json(app, told_.json);
+    app = add("verify", "Check a saved game: every decision legal, every die as the key says, the same result",
+              [this] { return cli::verify(told_.file, told_.source.content, told_.json); });
+    app->add_option("FILE", told_.file, "a saved game")->required();
+    add_content(app, told_.source.content);
+    add_json(app, told_.json);
+  }
+  void add_lookups() {
+    CLI::App* app = add("rules", "The rules in our words, or which of them some test checks",
+                        [this] { return show_rules(told_.source, told_.clause, told_.coverage, told_.json); });
+    add_game(app, told_.source);
+    app->add_option("CLAUSE", told_.clause, "one clause, as B57");
+    app->add_flag("--coverage", told_.coverage, "how many binding clauses some test checks, and which none does");
+    add_json(app, told_.json);
+    app = add("content", "Check a game's content, and say where it comes from",
+              [this] { return show_content(told_.source, told_.check, told_.provenance, told_.json); });
+    add_game(app, told_.source);
+    app->add_option("--check", told_.check, "check this copy")->type_name("DIR");
+    app->add_flag("--provenance", told_.provenance, "how many values come from the rulebook, public sources, ...");
+    add_json(app, told_.json);
+    OddsOptions& o = told_.odds;
+    app = add("odds", "The exact chances of a battle", [this] { return show_odds(told_.odds); });
+    add_game(app, o.source);
+    app->add_option("--attack", o.attack, "the attackers' strengths, as 4,3")->delimiter(',')->type_name("CV,...");
+    app->add_option("--defend", o.defend, "the defenders' strengths")->delimiter(',')->type_name("CV,...");
+    app->add_flag("--landing", o.landing, "the attackers come from the water");
+    app->add_option("--ships", o.ships, "a fleet battle instead: the attacker's ships and the defender's")
+        ->delimiter(',')
+        ->type_name("N,N");
+    add_json(app, o.json);
+  }
+  void add_lab() {
+    LabOptions& o = told_.lab;
+    CLI::App* app = add("sim", "Let bots play each other", [this] { return simulate(told_.lab); });
+    add_game(app, o.source);
+    app->add_option("--games", o.games, "how many games")->type_name("N")->check(one_or_more());
+    app->add_option("--us", o.bot[US], "who plays the Americans: greedy or random")->type_name("BOT");
+    app->add_option("--gb", o.bot[GB], "who plays the British")->type_name("BOT");
+    add_threads(app);
+    add_json(app, o.json);
+    app = add("fuzz", "Play at random and check everything after every decision", [this] { return fuzz(told_.lab); });
+    add_game(app, o.source);
+    app->add_option("--decisions", o.decisions, "how many decisions")->type_name("N")->check(one_or_more());
+    app->add_flag("--selftest", o.selftest, "plant faults, and find each");
+    add_threads(app);
+    add_json(app, o.json);
+    app = add("bench", "How fast the rules are, in CPU time of one thread", [this] { return bench(told_.lab); });
+    app->add_option("GAME", o.source.game, "which game; all of them unless told");
+    add_content(app, o.source.content);
+    add_json(app, o.json);
+  }
+  void add_threads(CLI::App* app) {
+    app->add_option("--seed", told_.lab.seed, "another seed, other games; the same seed, the same games")
+        ->type_name("N");
+    app->add_option("--threads", told_.lab.threads, "as many as there are processors unless told")
+        ->type_name("T")
+        ->check(one_or_more());
+  }
+
+  CLI::App app_{"Warhawk: board wargames about the War of 1812, under enforced rules", "warhawk"};
+  Told told_;
+  std::function<int()> command_;
+};
+
+int complain(const char* what, int code) {
+  std::fprintf(stderr, "%s\n", what);
+  return code;
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+  try {
+    Line line;
+    return line.run(argc, argv);
+  } catch (const Usage& error) { return complain(error.what(), 2); } catch (const ContentError& error) {
+    return complain(error.what(), 1);
+  } catch (const BadSave& error) { return complain(error.what(), 1); } catch (const std::exception& error) {
+    std::fprintf(stderr, "Warhawk made a mistake (%s); your game is saved up to your last decision.\n", error.what());
+    return 1;
+  }
+}
+
+}  // namespace warhawk::cli

@@ -1,0 +1,64 @@
+// The commands of `warhawk`, one function each. What it gives is the program's exit code: 0 good, 1 the thing asked about
+// is bad. Wrong usage throws Usage, which ends with 2.
+#pragma once
+#include <array>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "engine/types.hpp"
+
+namespace warhawk::cli {
+
+struct Usage : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Which game, and the folder of a corrected copy of its content ("": the usual one).
+struct Source {
+  std::string game, content;
+};
+
+// --- play.cpp
+struct PlayOptions {
+  Source source;
+  std::array<std::string, 2> seat;  // "human" or a bot; "": whatever suits the other seat
+  std::string scenario, load;
+  std::vector<std::string> options;
+  std::optional<u64> seed;
+  bool resume = false;
+};
+int play(PlayOptions);
+
+// --- story.cpp
+int replay(const std::string& file, const std::string& content, std::optional<int> to, bool json);
+int verify(const std::string& file, const std::string& content, bool json);
+
+// --- reference.cpp
+int list_games(bool json);
+int show_rules(const Source&, const std::string& clause, bool coverage, bool json);
+int show_content(const Source&, const std::string& check, bool provenance, bool json);
+struct OddsOptions {
+  Source source;
+  std::vector<int> attack, defend, ships;
+  bool landing = false, json = false;
+};
+int show_odds(const OddsOptions&);
+
+// --- lab.cpp
+struct LabOptions {
+  Source source;
+  std::array<std::string, 2> bot = {"random", "random"};
+  int threads = 0;  // 0: one for each processor
+  u64 games = 100, decisions = 1'000'000, seed = 1;
+  bool selftest = false, json = false;
+};
+int simulate(const LabOptions&);
+int bench(const LabOptions&);
+int fuzz(const LabOptions&);
+
+// --- arguments.cpp
+int run(int argc, char** argv);
+
+}  // namespace warhawk::cli

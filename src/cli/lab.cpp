@@ -1,0 +1,110 @@
+// Experiments: matches between bots, speed, and random play that looks for faults.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <thread>
+
+#include "bots/bot.hpp"
+#include "cli/files.hpp"
+#include "games/games.hpp"
+#include "lab/bench.hpp"
+#include "lab/fuzz.hpp"
+#include "lab/sim.hpp"
+
+namespace warhawk::cli {
+namespace {
+
+std::atomic<bool> stop = false;
+
+// Ctrl-C ends an experiment early, with what it has found so far.
+void stop_on_interrupt() {
+  struct sigaction action {};
+  action.sa_handler = [](int) { stop = true; };
+  action.sa_flags = int(SA_RESETHAND);  // the second one kills
+  ::sigaction(SIGINT, &action, nullptr);
+}
+
+int threads_of(const LabOptions& options) {
+  return options.threads > 0 ? options.threads : std::max(1, int(std::thread::hardware_concurrency()));
+}
+
+// A bar on a terminal, nothing elsewhere.
+Progress progress_bar(const char* what) {
+  if (!::isatty(STDERR_FILENO)) return {};
+  return [what, last = u64(-1)](u64 done, u64 of) mutable {
+    constexpr u64 WIDE = 40;
+    const u64 now = of ? std::min(done, of) * 1000 / of : 1000;
+    if (now == last) return;
+    last = now;
+    const auto full = std::size_t(now * WIDE / 1000);
+    fmt::print(stderr, "\r[{}{}] {:5.1f}% of {} {}", std::string(full, '='), std::string(WIDE - full, ' '),
+               double(now) / 10, of, what);
+    if (now == 1000) fmt::print(stderr, "\r\033[K");
+    std::fflush(stderr);
+  };
+}
+
+void clear_bar() {
+  if (::isatty(STDERR_FILENO)) fmt::print(stderr, "\r\033[K");
+}
+
+template <class Report> void print_report(const Report& report, bool json) {
+  if (json) fmt::print("{}\n", to_json(report));
+  else
+    fmt::print("{}", to_text(report));
+}
+
+}  // namespace
+
+int simulate(const LabOptions& options) {
+  const Edition edition = open_edition(options.source);
+  for (const std::string& bot : options.bot)
+    if (!is_bot(bot))
+      throw Usage(fmt::format("There is no bot \"{}\"; there are {}.", bot, fmt::join(bot_names(), ", ")));
+  stop_on_interrupt();
+  const SimPlan plan{
+      .games = options.games, .bots = options.bot, .setup = {}, .seed = options.seed, .threads = threads_of(options)};
+  const SimResult result = warhawk::simulate(edition, plan, progress_bar("games"), &stop);
+  clear_bar();
+  print_report(result, options.json);
+  return result.games == result.wanted ? 0 : 1;
+}
+
+int bench(const LabOptions& options) {
+  std::vector<std::string> games = {options.source.game};
+  if (options.source.game.empty()) {
+    if (!options.source.content.empty()) throw Usage("Name the game that --content is for.");
+    games = game_ids();
+  }
+  for (const std::string& game : games)
+    print_report(warhawk::bench(open_edition({game, options.source.content})), options.json);
+  return 0;
+}
+
+int fuzz(const LabOptions& options) {
+  const Edition edition = open_edition(options.source);
+  if (options.selftest) {
+    const std::vector<PlantedFault> faults = fuzz_selftest(edition, options.seed);
+    print_report(faults, options.json);
+    const bool all = std::all_of(faults.begin(), faults.end(), [](const auto& fault) { return !fault.found.empty(); });
+    return all && !faults.empty() ? 0 : 1;
+  }
+  stop_on_interrupt();
+  FuzzPlan plan;
+  plan.decisions = options.decisions;
+  plan.seed = options.seed;
+  plan.threads = threads_of(options);
+  plan.save_to = fmt::format("fuzz-{}-{}.warhawk", options.source.game, options.seed);
+  const FuzzReport report = warhawk::fuzz(edition, plan, progress_bar("decisions"), &stop);
+  clear_bar();
+  print_report(report, options.json);
+  if (!report.failure) return 0;
+  if (!options.json) fmt::print("The game up to it: {}\n", plan.save_to.string());
+  return 1;
+}
+
+}  // namespace warhawk::cli

@@ -1,0 +1,257 @@
+// What can be looked up: the games, their rules and content, and the odds of a battle.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <fstream>
+#include <numeric>
+#include <set>
+
+#include "cli/files.hpp"
+#include "cli/terminal.hpp"
+#include "engine/notation.hpp"
+#include "games/blocks/odds.hpp"
+#include "games/games.hpp"
+
+namespace warhawk::cli {
+namespace {
+
+namespace json = boost::json;
+using std::filesystem::path;
+
+void print_json(const json::value& value) { fmt::print("{}\n", json::serialize(value)); }
+
+json::array array_of(const std::vector<std::string>& words) { return json::array(words.begin(), words.end()); }
+
+// ---- coverage ------------------------------------------------------------------------------------------------------
+
+using Tests = std::vector<std::pair<std::string, std::vector<std::string>>>;  // in the order of the rules
+
+// The lines `clause TAB test` that the last run of the tests wrote; clauses that no rule has are left out.
+Tests tests_of(const Edition& edition, const std::string& game) {
+  const path file = path(WARHAWK_SOURCE_DIR) / "tests" / "coverage" / (game + ".tsv");
+  Tests tests;
+  for (const Rule& rule : edition.rules) tests.push_back({rule.id, {}});
+  std::ifstream in(file);
+  if (!in) throw Usage(fmt::format("There is no tests/coverage/{}.tsv yet; ./test writes it.", game));
+  for (std::string line; std::getline(in, line);) {
+    const std::size_t tab = line.find('\t');
+    if (tab == std::string::npos) continue;
+    for (auto& [clause, names] : tests)
+      if (line.compare(0, tab, clause) == 0 && clause.size() == tab) names.push_back(line.substr(tab + 1));
+  }
+  return tests;
+}
+
+int show_coverage(const Edition& edition, const std::string& game, bool as_json) {
+  const Tests tests = tests_of(edition, game);
+  std::vector<std::string> binding, uncovered;
+  json::object by_clause;
+  for (std::size_t i = 0; i < tests.size(); i++) {
+    const auto& [clause, names] = tests[i];
+    if (!names.empty()) by_clause[clause] = array_of(names);
+    if (edition.rules[i].kind != "binding") continue;
+    binding.push_back(clause);
+    if (names.empty()) uncovered.push_back(clause);
+  }
+  const std::size_t covered = binding.size() - uncovered.size();
+  if (as_json) {
+    print_json(json::object{{"game", game},
+                            {"binding", binding.size()},
+                            {"covered", covered},
+                            {"uncovered", array_of(uncovered)},
+                            {"binding_ids", array_of(binding)},
+                            {"tests", by_clause}});
+    return 0;
+  }
+  fmt::print("{}: {} binding clauses, {} of them checked by a test.\n", edition.texts.title, binding.size(), covered);
+  if (!uncovered.empty()) fmt::print("Checked by none: {}\n", fmt::join(uncovered, " "));
+  return 0;
+}
+
+json::object rule_json(const Rule& rule) {
+  return {{"id", rule.id}, {"kind", rule.kind}, {"chapter", rule.chapter}, {"title", rule.title}, {"text", rule.text}};
+}
+
+std::string small(std::string text) {
+  for (char& c : text) c = char(c >= 'A' && c <= 'Z' ? c + 32 : c);
+  return text;
+}
+
+void print_rule(const Terminal& terminal, const Rule& rule) {
+  terminal.print(Row{{fmt::format("{:5} ", rule.id), Ink::Act},
+                     {rule.title, Ink::Strong},
+                     {rule.kind == "binding" ? "" : " (" + rule.kind + ")", Ink::Dim}});
+  const int columns = terminal.interactive() ? std::min(terminal.columns(), 100) : 100;
+  terminal.print(wrapped({{"      " + rule.text}}, columns, 6));
+}
+
+}  // namespace
+
+int list_games(bool as_json) {
+  json::array games;
+  for (const Game* game : all_games()) {
+    const Edition edition = load_edition(*game, find_content(game->id));
+    if (!as_json) {
+      fmt::print("{:10} {}; {} {}; {}\n", game->id, edition.texts.title, game->sides,
+                 game->sides == 1 ? "player" : "players", edition.length);
+      continue;
+    }
+    json::array scenarios;
+    for (const SwitchValue& scenario : edition.scenarios)
+      scenarios.push_back(json::object{{"id", scenario.id}, {"title", scenario.title}});
+    json::array options;
+    for (const SwitchInfo& info : edition.switches) {
+      json::array values;
+      for (const SwitchValue& value : info.values)
+        values.push_back(json::object{{"id", value.id}, {"title", value.title}});
+      options.push_back(
+          json::object{{"id", info.id}, {"title", info.title}, {"ruling", info.ruling}, {"values", values}});
+    }
+    games.push_back(json::object{{"id", game->id},
+                                 {"title", edition.texts.title},
+                                 {"players", game->sides},
+                                 {"about", edition.texts.about},
+                                 {"rules_after", edition.rules_after},
+                                 {"length", edition.length},
+                                 {"complexity", edition.complexity},
+                                 {"content", edition.hash},
+                                 {"scenarios", scenarios},
+                                 {"options", options}});
+  }
+  if (as_json) print_json(games);
+  return 0;
+}
+
+int show_rules(const Source& source, const std::string& clause, bool coverage, bool as_json) {
+  const Edition edition = open_edition(source);
+  if (coverage && !clause.empty()) throw Usage("Name a clause or ask for --coverage, not both.");
+  if (coverage) return show_coverage(edition, source.game, as_json);
+  const Terminal terminal;
+  if (!clause.empty()) {
+    std::vector<std::string> ids;
+    for (const Rule& rule : edition.rules) {
+      ids.push_back(rule.id);
+      if (small(rule.id) != small(clause)) continue;
+      if (as_json) print_json(rule_json(rule));
+      else
+        print_rule(terminal, rule);
+      return 0;
+    }
+    throw Usage(fmt::format("There is no clause \"{}\"; they go from {} to {}.", clause, ids.front(), ids.back()));
+  }
+  if (as_json) {
+    json::array rules;
+    for (const Rule& rule : edition.rules) rules.push_back(rule_json(rule));
+    print_json(rules);
+    return 0;
+  }
+  const std::string* chapter = nullptr;
+  for (const Rule& rule : edition.rules) {
+    if (!chapter || *chapter != rule.chapter) {
+      terminal.say("");
+      terminal.print(Row{{rule.chapter, Ink::Strong}});
+    }
+    chapter = &rule.chapter;
+    print_rule(terminal, rule);
+  }
+  return 0;
+}
+
+int show_content(const Source& source, const std::string& check, bool provenance, bool as_json) {
+  static constexpr std::pair<char, const char*> MARKS[] = {{'R', "the rulebook says so"},
+                                                           {'P', "from a public source"},
+                                                           {'M', "recalled from the published game"},
+                                                           {'D', "designed for this project"}};
+  const Edition edition = open_edition({source.game, check.empty() ? source.content : check});
+  json::object marks;
+  int fields = 0;
+  for (const auto& [mark, meaning] : MARKS) {
+    const auto found = edition.provenance.find(mark);
+    const int n = found == edition.provenance.end() ? 0 : found->second;
+    marks[std::string(1, mark)] = n;
+    fields += n;
+  }
+  if (as_json) {
+    json::object report{{"game", source.game}, {"hash", edition.hash}, {"good", true}};
+    if (provenance) report["provenance"] = marks;
+    report["places"] = edition.places.size();
+    report["roads"] = edition.links.size();
+    report["clauses"] = edition.rules.size();
+    report["options"] = edition.switches.size();
+    print_json(report);
+    return 0;
+  }
+  if (provenance) {
+    fmt::print("{}: {} values say where they come from.\n", edition.texts.title, fields);
+    for (const auto& [mark, meaning] : MARKS)
+      fmt::print("  {} {:5}  {}\n", mark, marks[std::string(1, mark)].as_int64(), meaning);
+    return 0;
+  }
+  fmt::print("{}: the content is good. {} places, {} roads, {} clauses, {} options.\n", edition.texts.title,
+             edition.places.size(), edition.links.size(), edition.rules.size(), edition.switches.size());
+  fmt::print("hash {}\n", edition.hash);
+  if (check.empty()) fmt::print("{}\n", edition.notice);
+  return 0;
+}
+
+// ---- odds ----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+int total(const std::vector<int>& numbers, const char* what, int limit) {
+  for (const int number : numbers)
+    if (number < 1) throw Usage(fmt::format("A strength in {} must be 1 or more, not {}.", what, number));
+  const int sum = std::accumulate(numbers.begin(), numbers.end(), 0);
+  if (sum > limit) throw Usage(fmt::format("{} comes to {}; {} is the most that can be.", what, sum, limit));
+  return sum;
+}
+
+int print_fleet_odds(const blocks::Content& content, const OddsOptions& options) {
+  if (options.ships.size() != 2)
+    throw Usage("--ships takes two numbers, the attacker's and the defender's, as in --ships 2,1.");
+  if (!options.attack.empty() || !options.defend.empty() || options.landing)
+    throw Usage("--ships is a battle of its own; leave out --attack, --defend and --landing.");
+  for (const int ships : options.ships)
+    if (ships < 1 || ships > blocks::SHIPS)
+      throw Usage(fmt::format("A fleet has 1 to {} ships, not {}.", blocks::SHIPS, ships));
+  const blocks::FleetOdds odds = blocks::fleet_odds(content, options.ships[0], options.ships[1]);
+  if (options.json) print_json(json::object{{"win", odds.attacker}, {"lose", odds.defender}, {"nobody", odds.nobody}});
+  else
+    fmt::print("The attacker holds the lake {:.2f}%, the defender {:.2f}%, nobody {:.2f}%.\n", 100 * odds.attacker,
+               100 * odds.defender, 100 * odds.nobody);
+  return 0;
+}
+
+}  // namespace
+
+int show_odds(const OddsOptions& options) {
+  if (options.source.game != "blocks") {
+    game_called(options.source.game);
+    throw Usage(fmt::format("There are no odds for {}; there are for blocks.", options.source.game));
+  }
+  const Edition edition = open_edition(options.source);
+  const auto& content = *static_cast<const blocks::Content*>(edition.content.get());
+  if (!options.ships.empty()) return print_fleet_odds(content, options);
+  if (options.attack.empty() || options.defend.empty())
+    throw Usage("Give both --attack and --defend, each the strengths of its units, as in --attack 4,3 --defend 3.");
+  const int attack = total(options.attack, "--attack", blocks::ODDS_CV);
+  const int defend = total(options.defend, "--defend", blocks::ODDS_CV);
+  const blocks::BattleOdds odds = blocks::battle_odds(content, attack, defend, options.landing);
+  if (options.json) {
+    print_json(json::object{{"win", odds.win},
+                            {"lose", odds.lose},
+                            {"attacker_loss", odds.attacker_loss},
+                            {"defender_loss", odds.defender_loss},
+                            {"attack", attack},
+                            {"defend", defend},
+                            {"landing", options.landing}});
+    return 0;
+  }
+  fmt::print("{} CV against {} CV{}, fought to the end: the attacker wins {:.2f}%, the defender {:.2f}%.\n", attack,
+             defend, options.landing ? " from the water" : "", 100 * odds.win, 100 * odds.lose);
+  fmt::print("On average the attacker loses {:.2f} CV, the defender {:.2f}.\n", odds.attacker_loss, odds.defender_loss);
+  return 0;
+}
+
+}  // namespace warhawk::cli

@@ -1,0 +1,344 @@
+#include "cli/session.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "bots/bot.hpp"
+#include "cli/answer.hpp"
+#include "cli/map.hpp"
+
+namespace warhawk::cli {
+namespace {
+
+struct Command {
+  const char *word, *with, *does;
+};
+constexpr Command COMMANDS[] = {
+    {"undo", "", "take back your last decision"},
+    {"hint", "", "what the computer would do in your place"},
+    {"why", "PLACE", "why nothing can be done there now, or which answers can"},
+    {"rule", "CLAUSE", "a clause of the rules; alone, the one that asks now"},
+    {"log", "N", "the last N lines of what happened"},
+    {"map", "", "the map again, and what its signs mean"},
+    {"save", "FILE", "a copy of the game; it is saved after every decision anyway"},
+    {"draw", "", "offer the other player a draw"},
+    {"resign", "", "give the game up"},
+    {"quit", "", "leave; warhawk play --resume goes on"},
+    {"help", "", "this"},
+};
+
+std::string small(std::string text) {
+  for (char& c : text) c = char(c >= 'A' && c <= 'Z' ? c + 32 : c);
+  return text;
+}
+
+}  // namespace
+
+Session::Session(const Edition& edition, Table& table, const GameFile& file, Terminal& terminal,
+                 std::optional<u64> seed)
+    : edition_(edition), table_(table), file_(file), terminal_(terminal) {
+  if (seed) bot_seed_ = *seed;
+  else
+    for (const u8 byte : random_key()) bot_seed_ = bot_seed_ * 257 + byte;
+  for (int side = 0; side < edition.game->sides; side++) people_ += !table.seat(Side(side)).bot;
+  for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
+    hear(table.take(viewer, {}), Side(viewer));
+    // Who comes back to a game reads the last few lines again.
+    Watch& watch = watch_[viewer];
+    watch.seen = watch.log.size() > 12 ? watch.log.size() - 12 : 0;
+  }
+  for (const Side side : {GB, US})
+    if (people_ == 1 && side < edition.game->sides && !table.seat(side).bot) at_screen_ = Viewer(side);
+}
+
+int Session::run() {
+  save(true);
+  while (!table_.history().pending().over) {
+    if (terminal_.interrupted()) return say_goodbye(), 0;
+    if (const std::optional<Side> bot = table_.bot_asked()) let_bot_answer(*bot);
+    else if (!let_person_answer(table_.history().pending().who))
+      return say_goodbye(), 0;
+  }
+  save(true);
+  finish();
+  return 0;
+}
+
+void Session::hear(const std::vector<Message>& messages, Side from) {
+  for (const Message& message : messages) {
+    if (message.kind == Message::Kind::Shown) {
+      Watch& watch = watch_[message.to];
+      watch.position = *message.position;
+      watch.log.resize(std::min(watch.log.size(), watch.position.log_from));
+      watch.seen = std::min(watch.seen, watch.log.size());
+      watch.log.insert(watch.log.end(), watch.position.log.begin(), watch.position.log.end());
+    } else if (message.kind == Message::Kind::Offered && int(message.to) != int(from)) {
+      offer_ = message;
+    } else if (message.kind == Message::Kind::OfferRefused) {
+      notice_ = message.text;
+    } else if (message.kind == Message::Kind::Refused) {
+      terminal_.say(message.text, Ink::Wrong);
+    }
+  }
+}
+
+void Session::let_bot_answer(Side side) {
+  Options options;
+  table_.history().options(options);
+  Bot bot = make_bot(table_.seat(side).name, bot_seed_ + side);
+  const Action action = bot.choose(table_.view(Viewer(side)), edition_.content.get(), options);
+  Request request;
+  request.kind = Request::Kind::Answer;
+  request.number = table_.number(Viewer(side));
+  request.action = action;
+  hear(table_.take(Viewer(side), request), side);
+  save(false);
+  if (people_ == 0) tell_news(Spectator);
+}
+
+bool Session::let_person_answer(Side side) {
+  if (!hand_over(side)) return false;
+  show(Viewer(side));
+  while (true) {
+    const std::optional<std::string> line = terminal_.ask("> ");
+    if (!line) return false;
+    if (!terminal_.interactive() && !line->empty()) terminal_.print(Row{{"> " + *line}});
+    switch (obey(side, *line)) {
+      case After::Again: continue;
+      case After::Show: show(Viewer(side)); continue;
+      case After::Played: save(true); return true;
+      case After::Quit: return false;
+    }
+  }
+}
+
+void Session::finish() {
+  const Viewer viewer = people_ == 1 ? at_screen_ : Spectator;
+  if (people_ == 2) terminal_.forget();
+  tell_news(viewer);
+  const Position& position = watch_[viewer].position;
+  if (terminal_.interactive()) {
+    const Scene scene{edition_, position.picture, {}, terminal_.style().unicode};
+    const int columns = std::min(terminal_.columns(), 160);
+    terminal_.say("");
+    terminal_.print(columns < MAP_COLUMNS ? draw_list(scene, columns)
+                                          : draw_map(scene, columns, std::max(MAP_ROWS, columns / 5)));
+  }
+  terminal_.say("");
+  terminal_.print(Row{{"The game is over: " + position.result + ".", Ink::Strong}});
+  terminal_.say("It is saved as " + file_.path().string() +
+                "; warhawk verify checks every die, warhawk replay tells it.");
+}
+
+void Session::say_goodbye() {
+  if (secrets_between_people()) terminal_.forget();
+  terminal_.say("The game is saved; to go on with it: warhawk play --resume");
+}
+
+std::string Session::name_of(Side side) const {
+  for (std::size_t noun = 1; noun < edition_.texts.noun_words.size(); noun++)
+    if (edition_.texts.noun_words[noun] == "side" && side < edition_.texts.names[noun].size())
+      return edition_.texts.names[noun][side];
+  return word_of(side);
+}
+
+// ---- what is typed -------------------------------------------------------------------------------------------------
+
+Session::After Session::obey(Side side, const std::string& line) {
+  if (line.empty()) return terminal_.interactive() ? After::Show : After::Again;
+  if (line[0] == '#' && !terminal_.interactive()) return After::Again;
+  const std::size_t space = std::min(line.find(' '), line.size());
+  const std::string word = small(line.substr(0, space)), rest = trimmed(line.substr(space));
+  if (word != "resign") resigning_ = false;
+  Request wanted;
+  if (word == "undo" || word == "u") {
+    wanted.kind = Request::Kind::Undo;
+    return request(side, wanted);
+  }
+  if (word == "draw") {
+    wanted.kind = Request::Kind::OfferDraw;
+    return request(side, wanted);
+  }
+  if (word == "resign") {
+    wanted.kind = Request::Kind::Resign;
+    if (resigning_) return request(side, wanted);
+    terminal_.say("To give the game up, type resign once more.");
+    resigning_ = true;
+    return After::Again;
+  }
+  if (word == "quit" || word == "exit" || word == "q") return After::Quit;
+  if (word == "map") {
+    if (terminal_.interactive()) return After::Show;
+    const Scene scene{edition_, watch_[side].position.picture, asked_about(Viewer(side)), terminal_.style().unicode};
+    terminal_.print(draw_figures(scene));
+    terminal_.print(draw_map(scene, 120, 24));
+    return After::Again;
+  }
+  if (word == "save") return save_copy(rest), After::Again;
+  if (word == "log") return show_log(side, rest), After::Again;
+  if (word == "rule" || word == "rules") return show_rule(side, rest), After::Again;
+  if (word == "why") return explain_why(side, rest), After::Again;
+  if (word == "hint") return give_hint(side), After::Again;
+  if (word == "help" || word == "h" || word == "?") return help(side), After::Again;
+  return answer(side, line);
+}
+
+Session::After Session::answer(Side side, const std::string& line) {
+  const std::vector<Choice>& choices = watch_[side].position.choices;
+  const Meaning meaning = meaning_of(line, choices);
+  if (meaning.choice >= 0) {
+    Request wanted;
+    wanted.kind = Request::Kind::Answer;
+    wanted.number = watch_[side].position.number;
+    wanted.action = choices[std::size_t(meaning.choice)].action;
+    watch_[side].seen = watch_[side].log.size();
+    return request(side, wanted);
+  }
+  if (meaning.several.empty()) {
+    u64 number = 0;
+    const bool counted = read_number(line, ~u64{0}, number);
+    terminal_.say(counted ? fmt::format("There is no answer {}; they go from 1 to {}.", line, choices.size())
+                          : fmt::format("\"{}\" is none of the answers; type a number, a few of its words, or help.",
+                                        cut(line, 40)),
+                  Ink::Wrong);
+    return After::Again;
+  }
+  std::vector<std::string> numbers;
+  for (const int i : meaning.several) numbers.push_back(std::to_string(i + 1));
+  if (numbers.size() > 8) numbers.resize(8), numbers.emplace_back("...");
+  terminal_.say(fmt::format("\"{}\" may be any of {}; type one of these numbers, or more words.", cut(line, 40),
+                            fmt::join(numbers, ", ")),
+                Ink::Wrong);
+  return After::Again;
+}
+
+Session::After Session::request(Side side, const Request& wanted) {
+  const std::size_t before = table_.history().records().size();
+  hear(table_.take(Viewer(side), wanted), side);
+  if (offer_) {
+    const Message offer = *offer_;
+    offer_.reset();
+    return ask_other(Side(offer.to), offer.text);
+  }
+  return table_.history().records().size() > before ? After::Played : After::Again;
+}
+
+// The one who is asked whether he agrees needs to see nothing for it.
+Session::After Session::ask_other(Side asked, const std::string& what) {
+  terminal_.forget();
+  while (true) {
+    terminal_.say(fmt::format("{} ({}): {} Do you agree, yes or no?", name_of(asked), word_of(asked), what),
+                  Ink::Strong);
+    const std::optional<std::string> line = terminal_.ask("> ");
+    if (!line) return After::Quit;
+    const std::string word = small(*line);
+    if (word != "y" && word != "yes" && word != "n" && word != "no") continue;
+    Request reply;
+    reply.kind = word[0] == 'y' ? Request::Kind::Accept : Request::Kind::Refuse;
+    const std::size_t before = table_.history().records().size();
+    hear(table_.take(Viewer(asked), reply), asked);
+    const bool changed = table_.history().records().size() > before;
+    at_screen_ = Spectator;  // whoever is next takes the screen anew
+    return changed ? After::Played : hand_over(other(asked)) ? After::Show : After::Quit;
+  }
+}
+
+void Session::show_log(Side side, const std::string& number) const {
+  const std::vector<Told>& log = watch_[side].log;
+  u64 lines = 30;
+  if (!number.empty() && !read_number(number, 1u << 30, lines)) {
+    terminal_.say(fmt::format("\"{}\" is not a number of lines.", cut(number, 40)), Ink::Wrong);
+    return;
+  }
+  std::vector<const Line*> told;
+  for (const Told& each : log)
+    if (!each.line.empty()) told.push_back(&each.line);
+  for (std::size_t i = told.size() - std::min<std::size_t>(told.size(), lines); i < told.size(); i++)
+    terminal_.print(terminal_.interactive() ? wrapped(inked(*told[i], edition_.texts), terminal_.columns(), 2)
+                                            : Rows{inked(*told[i], edition_.texts)});
+}
+
+void Session::show_rule(Side side, const std::string& id) const {
+  const Rule* found = id.empty() ? edition_.rule(watch_[side].position.clause) : nullptr;
+  for (const Rule& rule : edition_.rules)
+    if (!id.empty() && small(rule.id) == small(id)) found = &rule;
+  if (found) {
+    terminal_.print(Row{{found->id + " ", Ink::Dim}, {found->title, Ink::Strong}});
+    return terminal_.say(found->text);
+  }
+  terminal_.say(fmt::format("There is no clause \"{}\"; they go from {} to {}.", cut(id, 40), edition_.rules.front().id,
+                            edition_.rules.back().id),
+                Ink::Wrong);
+}
+
+void Session::explain_why(Side side, const std::string& name) {
+  const std::optional<Thing> thing = thing_called(name, edition_);
+  if (!thing) {
+    terminal_.say(name.empty() ? "Name a place, as in: why " + slug(edition_.places.front().name)
+                               : fmt::format("Nothing here is called \"{}\".", cut(name, 40)),
+                  Ink::Wrong);
+    return;
+  }
+  const std::string called = edition_.texts.names[thing->noun][thing->id];
+  const Position& position = watch_[side].position;
+  const Scene scene{edition_, position.picture, {}, terminal_.style().unicode};
+  if (Row here = draw_place(scene, *thing); !here.empty()) {
+    here.insert(here.begin(), {called + ": ", Ink::Strong});
+    terminal_.print(here);
+  }
+  Request wanted;
+  wanted.kind = Request::Kind::Why;
+  wanted.thing = *thing;
+  const std::vector<Message> messages = table_.take(Viewer(side), wanted);
+  hear(messages, side);
+  for (const Message& message : messages) {
+    if (message.kind != Message::Kind::Why) continue;
+    if (message.why.allowed) {
+      std::vector<std::string> numbers;
+      for (std::size_t i = 0; i < position.choices.size(); i++) {
+        const Action& action = position.choices[i].action;
+        if (mentions(edition_.game->verbs[action.verb], action, *thing)) numbers.push_back(std::to_string(i + 1));
+      }
+      terminal_.say(fmt::format("Something can be done with {} now: {}.", called, fmt::join(numbers, ", ")));
+    } else if (const Rule* rule = edition_.rule(message.why.bar.clause)) {
+      terminal_.print(Row{{called + ": not now, by "}, {rule->id + " ", Ink::Dim}, {rule->title, Ink::Strong}});
+      terminal_.say(rule->text);
+    }
+  }
+}
+
+void Session::give_hint(Side side) {
+  const std::vector<Choice>& choices = watch_[side].position.choices;
+  Options options;
+  table_.history().options(options);
+  const auto ranked = rank_options(table_.view(Viewer(side)), edition_.content.get(), options);
+  for (std::size_t i = 0; i < choices.size() && !ranked.empty(); i++)
+    if (choices[i].action == ranked.front().action)
+      terminal_.say(fmt::format("The computer would answer {}: {}.", i + 1, plain(choices[i].line)));
+}
+
+void Session::save_copy(const std::string& path) const {
+  std::error_code error;
+  if (path.empty()) return terminal_.say("The game is saved as " + file_.path().string() + ".");
+  if (std::filesystem::exists(path, error))
+    return terminal_.say(path + " is there already; name another file.", Ink::Wrong);
+  try {
+    write_file(path, table_.save(), true);
+    terminal_.say("A copy is saved as " + path + ".");
+  } catch (const Usage& problem) { terminal_.say(problem.what(), Ink::Wrong); }
+}
+
+void Session::help(Side side) const {
+  terminal_.say(
+      "Answer by number, or by the beginnings of some of an answer's words; a name alone will do if one answer has "
+      "it.");
+  for (const Command& command : COMMANDS)
+    terminal_.print(
+        Row{{fmt::format("  {:12} ", std::string(command.word) + (*command.with ? " " : "") + command.with), Ink::Act},
+            {command.does}});
+  const Scene scene{edition_, watch_[side].position.picture, {}, terminal_.style().unicode};
+  for (const Row& row : explain_signs(scene)) terminal_.print(wrapped(row, std::min(100, terminal_.columns())));
+}
+
+}  // namespace warhawk::cli

@@ -1,0 +1,72 @@
+// One sitting at a table: shows the position, hears the player, lets the bots answer, saves after every decision.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/files.hpp"
+#include "cli/terminal.hpp"
+#include "table/table.hpp"
+
+namespace warhawk::cli {
+
+class Session {
+ public:
+  Session(const Edition&, Table&, const GameFile&, Terminal&, std::optional<u64> seed);
+  int run();
+
+ private:
+  enum class After : u8 { Again, Show, Played, Quit };
+
+  // What one viewer was told, and how much of it was on the screen.
+  struct Watch {
+    Position position;
+    std::vector<Told> log;
+    std::size_t seen = 0;
+  };
+
+  void hear(const std::vector<Message>&, Side from);
+  void save(bool durable) const { file_.write(table_.save(), durable); }
+  void let_bot_answer(Side);
+  bool let_person_answer(Side);
+  void finish();
+  void say_goodbye();
+
+  // session_screen.cpp
+  bool secrets_between_people() const;
+  bool hand_over(Side);
+  void show(Viewer);
+  void show_screen(Viewer);
+  void tell_news(Viewer);
+  Rows question(Viewer) const;
+  Row taken_back_by_undo(Viewer) const;
+  Rows answers(Viewer) const;
+  std::vector<Thing> asked_about(Viewer) const;
+  std::string name_of(Side) const;
+
+  // what is typed
+  After obey(Side, const std::string& line);
+  After answer(Side, const std::string& line);
+  After request(Side, const Request&);
+  After ask_other(Side other, const std::string& what);
+  void show_log(Side, const std::string& number) const;
+  void show_rule(Side, const std::string& id) const;
+  void explain_why(Side, const std::string& name);
+  void give_hint(Side);
+  void save_copy(const std::string& path) const;
+  void help(Side) const;
+
+  const Edition& edition_;
+  Table& table_;
+  const GameFile& file_;
+  Terminal& terminal_;
+  u64 bot_seed_ = 0;
+  int people_ = 0;
+  Viewer at_screen_ = Spectator;
+  std::array<Watch, VIEWERS> watch_;
+  std::optional<Message> offer_;
+  std::string notice_;  // said below the next screen
+  bool resigning_ = false;
+};
+
+}  // namespace warhawk::cli

@@ -1,0 +1,168 @@
+// What is on the player's screen.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/map.hpp"
+#include "cli/session.hpp"
+
+namespace warhawk::cli {
+
+bool Session::secrets_between_people() const {
+  if (people_ < 2 || table_.history().pending().over) return false;
+  const View us = table_.view(SeenByUS), gb = table_.view(SeenByGB);
+  return !std::equal(us.bytes().begin(), us.bytes().end(), gb.bytes().begin());
+}
+
+// Nothing of one player's stays on the screen, or above it, when the other one looks.
+bool Session::hand_over(Side side) {
+  if (at_screen_ == Viewer(side)) return true;
+  at_screen_ = Viewer(side);
+  if (!secrets_between_people()) return true;
+  if (!terminal_.interactive()) {
+    terminal_.say(fmt::format("-- {} ({}) --", name_of(side), word_of(side)));
+    return true;
+  }
+  terminal_.forget();
+  terminal_.say(fmt::format("Pass the screen to the {} ({}) and press Enter.", name_of(side), word_of(side)),
+                Ink::Strong);
+  if (!terminal_.ask("")) return false;
+  terminal_.forget();
+  return true;
+}
+
+void Session::tell_news(Viewer viewer) {
+  Watch& watch = watch_[viewer];
+  for (; watch.seen < watch.log.size(); watch.seen++)
+    if (const Line& line = watch.log[watch.seen].line; !line.empty())
+      terminal_.print(terminal_.interactive() ? wrapped(inked(line, edition_.texts), terminal_.columns(), 2)
+                                              : Rows{inked(line, edition_.texts)});
+}
+
+void Session::show(Viewer viewer) {
+  resigning_ = false;
+  if (terminal_.interactive()) {
+    show_screen(viewer);
+  } else {
+    tell_news(viewer);
+    terminal_.print(question(viewer));
+    terminal_.print(answers(viewer));
+  }
+  if (!notice_.empty()) terminal_.say(std::exchange(notice_, {}), Ink::Strong);
+}
+
+Rows Session::question(Viewer viewer) const {
+  const Position& position = watch_[viewer].position;
+  const Rule* rule = edition_.rule(position.clause);
+  Rows rows;
+  if (Row done = taken_back_by_undo(viewer); !done.empty())
+    rows = terminal_.interactive() ? wrapped(done, terminal_.columns(), 2) : Rows{};
+  Row row = {{name_of(position.asked), ink_of(position.asked)}, {rule ? " [" + rule->id + "] " : " ", Ink::Dim}};
+  for (Bit& bit : inked(position.prompt, edition_.texts))
+    row.push_back({bit.text, bit.ink == Ink::Plain ? Ink::Strong : bit.ink});
+  for (Row& line : terminal_.interactive() ? wrapped(row, terminal_.columns()) : Rows{row}) rows.push_back(line);
+  return rows;
+}
+
+// The clicks of this player that nothing has sealed yet: an order in the making is not on the map before it is complete.
+Row Session::taken_back_by_undo(Viewer viewer) const {
+  const History& history = table_.history();
+  std::vector<std::string> clicks;
+  for (int n = history.size() - 1; n >= 0 && int(clicks.size()) < watch_[viewer].position.own_undo; n--) {
+    const Record& record = history.decision(n);
+    if (int(record.who) == int(viewer) && !record.forced)
+      clicks.push_back(plain(option_line(edition_.texts, *edition_.game, record.action)));
+  }
+  if (clicks.empty()) return {};
+  constexpr std::size_t SHOWN = 4;
+  const bool more = clicks.size() > SHOWN;
+  clicks.resize(std::min(clicks.size(), SHOWN));
+  std::reverse(clicks.begin(), clicks.end());
+  return {{fmt::format("So far: {}{} (undo takes back)", more ? "... " : "", fmt::join(clicks, "; ")), Ink::Dim}};
+}
+
+Rows Session::answers(Viewer viewer) const {
+  const std::vector<Choice>& choices = watch_[viewer].position.choices;
+  // What all of many answers begin with is said once.
+  std::string common = choices.size() > 5 && terminal_.interactive() ? plain(choices.front().line) : "";
+  for (const Choice& choice : choices) {
+    const std::string text = plain(choice.line);
+    common.resize(
+        std::size_t(std::mismatch(common.begin(), common.end(), text.begin(), text.end()).first - common.begin()));
+  }
+  common.resize(common.rfind(' ') + 1);  // whole words
+  Rows rows;
+  for (std::size_t i = 0; i < choices.size(); i++)
+    rows.push_back({{fmt::format("{:3} ", i + 1), Ink::Act}, {plain(choices[i].line).substr(common.size())}});
+  if (!terminal_.interactive()) return rows;
+  rows = in_columns(rows, terminal_.columns());
+  if (!common.empty()) rows.insert(rows.begin(), {{common + (terminal_.style().unicode ? "…" : "..."), Ink::Dim}});
+  return rows;
+}
+
+// From the top: figures, map, what happened since this player last looked, the question, the answers.
+void Session::show_screen(Viewer viewer) {
+  Watch& watch = watch_[viewer];
+  const int columns = terminal_.columns(), rows = terminal_.rows();
+  const Scene scene{edition_, watch.position.picture, asked_about(viewer), terminal_.style().unicode};
+  Row figures = draw_figures(scene);
+  if (cli::columns(figures) > columns) figures.erase(figures.begin(), figures.begin() + 2);  // without the title
+  const Rows head = wrapped(figures, columns, 2), ask = question(viewer);
+  Rows list = answers(viewer);
+  const int others = int(head.size() + ask.size() + list.size()) + 2;  // and the line that is typed
+  constexpr int LOG = 3;
+
+  const int sheet = std::min(columns, 160), room = rows - others - LOG;
+  Rows map;
+  if (columns >= MAP_COLUMNS && room >= MAP_ROWS) map = draw_map(scene, sheet, std::clamp(sheet / 5, MAP_ROWS, room));
+  else
+    map = draw_list(scene, columns);
+
+  Rows story;
+  std::size_t from = watch.log.size();
+  constexpr int BELOW = 3;  // room for a reply, so that the top does not scroll away
+  const int lines = std::max(LOG, rows - others - int(map.size()) - BELOW);
+  while (from > 0 && int(story.size()) < lines) {
+    const Told& told = watch.log[--from];
+    if (told.line.empty()) continue;
+    const Rows wrap = wrapped(inked(told.line, edition_.texts, from < watch.seen ? Ink::Dim : Ink::Plain), columns, 2);
+    if (int(story.size() + wrap.size()) > lines) {
+      from++;
+      break;
+    }
+    story.insert(story.begin(), wrap.begin(), wrap.end());
+  }
+  const auto unshown =
+      std::count_if(watch.log.begin() + std::ptrdiff_t(std::min(watch.seen, from)),
+                    watch.log.begin() + std::ptrdiff_t(from), [](const Told& told) { return !told.line.empty(); });
+  if (unshown > 0 && !story.empty())
+    story[0] = {
+        {fmt::format("({} more lines before these: log {})", unshown + 1, unshown + long(story.size())), Ink::Dim}};
+
+  if (people_ > 1) terminal_.forget();
+  else
+    terminal_.clear();
+  const int spare = rows - others - BELOW - int(map.size() + story.size());
+  if (spare > 0) map.push_back({});
+  if (spare > 1 && !story.empty()) story.push_back({});
+  if (spare > 2)
+    list.push_back({{"A number or a few words; or undo, hint, why PLACE, rule, log, map, help, quit", Ink::Dim}});
+  Rows screen = head;
+  for (const Rows* part : std::initializer_list<const Rows*>{&map, &story, &ask, &list})
+    screen.insert(screen.end(), part->begin(), part->end());
+  terminal_.print(screen);
+}
+
+// The things that the answers mention.
+std::vector<Thing> Session::asked_about(Viewer viewer) const {
+  std::vector<Thing> things;
+  for (const Choice& choice : watch_[viewer].position.choices) {
+    const u16 nouns[] = {choice.action.a, choice.action.b, choice.action.c};
+    for (int i = 0; i < 3; i++)
+      if (const u8 noun = edition_.game->verbs[choice.action.verb].nouns[i]) things.push_back({noun, nouns[i]});
+  }
+  return things;
+}
+
+}  // namespace warhawk::cli

@@ -1,0 +1,90 @@
+// The map in text: everything is named, nothing is wider than the terminal.
+#include "cli/map.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/games.hpp"
+
+namespace warhawk::cli {
+namespace {
+
+struct Drawn : testing::Test {
+  const Game& game = *all_games().front();
+  Edition edition = load_edition(game, find_content(game.id));
+  Picture picture;
+
+  // A full board: every place with some of every kind of piece there may be.
+  void fill_board(u16 number) {
+    for (const Place& place : edition.places)
+      for (u16 piece = 0; piece < game.pieces.size(); piece += 5)
+        picture.pieces.push_back({place.noun, place.id, place.id % 2 ? GB : US, piece, number});
+  }
+  static std::string text(const Rows& rows) {
+    std::string all;
+    for (const Row& row : rows) all += plain(row) + "\n";
+    return all;
+  }
+};
+
+TEST_F(Drawn, EveryPlaceIsNamedOnAnEmptyMap) {
+  for (const bool unicode : {true, false})
+    for (int columns = MAP_COLUMNS; columns <= 160; columns += 7) {
+      const Rows rows = draw_map({edition, picture, {}, unicode}, columns, std::max(MAP_ROWS, columns / 5));
+      for (const Row& row : rows) EXPECT_LE(cli::columns(row), columns);
+      for (const Place& place : edition.places)
+        EXPECT_NE(text(rows).find(place.name), std::string::npos) << place.name << " at " << columns << "\n"
+                                                                  << text(rows);
+    }
+}
+
+TEST_F(Drawn, AFullBoardStaysWithinTheTerminal) {
+  fill_board(3);
+  for (const int columns : {40, 60, 80, 90, 120, 160}) {
+    for (const Row& row : draw_list({edition, picture, {}, true}, columns)) EXPECT_LE(cli::columns(row), columns + 12);
+    for (const Row& row : draw_map({edition, picture, {}, true}, columns, 24)) EXPECT_LE(cli::columns(row), columns);
+  }
+}
+
+TEST_F(Drawn, NamesStayWhereTheyAreWhenForcesMove) {
+  const Rows empty = draw_map({edition, picture, {}, true}, 120, 24);
+  fill_board(1);
+  const Rows full = draw_map({edition, picture, {}, true}, 120, 24);
+  const std::string& name = edition.places.back().name;
+  for (std::size_t i = 0; i < empty.size(); i++)
+    EXPECT_EQ(plain(empty[i]).find(name) == std::string::npos, plain(full[i]).find(name) == std::string::npos);
+}
+
+TEST_F(Drawn, TheListNamesEveryPlace) {
+  const std::string all = text(draw_list({edition, picture, {}, true}, 80));
+  for (const Place& place : edition.places) EXPECT_NE(all.find(place.name), std::string::npos) << place.name;
+}
+
+TEST_F(Drawn, FiguresOfTheTwoSidesStandTogether) {
+  for (u16 kind = 0; kind < game.figures.size(); kind++) picture.figures.push_back({kind, kind + 1});
+  const std::string head = plain(draw_figures({edition, picture, {}, false}));
+  EXPECT_NE(head.find("score A3 B4"), std::string::npos) << head;
+}
+
+TEST(Ink, SentencesBreakAtSpaces) {
+  const Rows rows = wrapped({{"The "}, {"British", Ink::GB}, {" order a group to march."}}, 15, 2);
+  ASSERT_EQ(rows.size(), 3u);
+  EXPECT_EQ(plain(rows[0]), "The British");
+  EXPECT_EQ(plain(rows[1]), "  order a group");
+  EXPECT_EQ(plain(rows[2]), "  to march.");
+}
+
+TEST(Ink, ColumnsGoDownFirst) {
+  const Rows rows = in_columns({{{"one"}}, {{"two"}}, {{"three"}}, {{"four"}}}, 16);
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(plain(rows[0]), "one   three");
+  EXPECT_EQ(plain(rows[1]), "two   four");
+}
+
+TEST(Ink, WithoutColorsNothingIsAdded) {
+  const Style style;
+  EXPECT_EQ(style(Row{{"Albany", Ink::Act}, {" falls", Ink::Wrong}}), "Albany falls");
+  EXPECT_EQ((Style{Style::Colors::Eight, true})(Row{{"Albany", Ink::Act}}), "\033[1;33mAlbany\033[0m");
+}
+
+}  // namespace
+}  // namespace warhawk::cli
