@@ -85,13 +85,17 @@ std::optional<Thing> thing_called(std::string_view typed, const Edition& edition
   if (wanted.empty()) return {};
   for (const auto& [name, thing] : known)
     if (name == wanted) return thing;
-  std::optional<Thing> found;
-  for (const auto& [name, thing] : known) {
-    if (!begins(name, wanted)) continue;
-    if (found && (found->noun != thing.noun || found->id != thing.id)) return {};
-    found = thing;
-  }
-  return found;
+  const auto only = [&](const auto& fits) {
+    std::optional<Thing> found;
+    for (const auto& [name, thing] : known) {
+      if (!fits(name)) continue;
+      if (found && (found->noun != thing.noun || found->id != thing.id)) return std::optional<Thing>();
+      found = thing;
+    }
+    return found;
+  };
+  if (const auto found = only([&](const std::string& name) { return begins(name, wanted); })) return found;
+  return only([&](const std::string& name) { return begins(name, "the-" + wanted); });
 }
 
 }  // namespace warhawk::cli

@@ -115,20 +115,6 @@ Edition open_edition(const Source& source) {
   return load_edition(game, source.content);
 }
 
-SaveContext save_context(const Edition& edition) {
-  SaveContext context;
-  context.game = edition.game;
-  context.content = edition.content.get();
-  context.texts = &edition.texts;
-  context.content_hash = edition.hash;
-  for (const SwitchValue& scenario : edition.scenarios) context.scenarios.push_back(scenario.id);
-  for (const SwitchInfo& info : edition.switches) {
-    context.switches.push_back({info.id, {}});
-    for (const SwitchValue& value : info.values) context.switches.back().values.push_back(value.id);
-  }
-  return context;
-}
-
 Edition edition_of(const SaveHeader& header, const std::string& content) {
   const Game& game = game_called(header.game);
   std::error_code error;

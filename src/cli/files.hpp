@@ -17,7 +17,6 @@ void write_file(const std::filesystem::path&, std::string_view, bool durable);  
 const Game& game_called(const std::string& id);  // throws Usage
 std::vector<std::string> game_ids();
 Edition open_edition(const Source&);
-SaveContext save_context(const Edition&);  // points into the edition
 // The content that a saved game was begun with: at hand, or kept when it began.
 Edition edition_of(const SaveHeader&, const std::string& content);
 void keep_content(const Edition&, const Source&);

@@ -23,7 +23,9 @@ const std::string* side_names(const Edition& edition) {
 std::string letter_of(const Edition& edition, Side side) { return side_names(edition)[side].substr(0, 1); }
 
 // A piece in one or two columns. Foot is a bare number, as on a counter; other arms have their letter before it.
-std::string sign_of(std::string_view id, bool unicode) {
+std::string sign_of(const Edition& edition, std::size_t piece, bool unicode) {
+  if (!edition.texts.signs.empty() && !edition.texts.signs[piece].empty()) return edition.texts.signs[piece];
+  const std::string_view id = edition.game->pieces[piece];
   const std::size_t dash = id.rfind('-');
   if (id == "block") return unicode ? "▮" : "#";
   if (id == "ship") return unicode ? "▲" : "Y";
@@ -43,7 +45,7 @@ std::string force(const Scene& scene, const Place& place, Side side, bool dense)
   std::vector<Part> parts;
   for (const Shown& shown : scene.picture.pieces) {
     if (shown.noun != place.noun || shown.place != place.id || shown.side != side) continue;
-    const std::string sign = sign_of(scene.edition.game->pieces[shown.piece], scene.unicode);
+    const std::string sign = sign_of(scene.edition, shown.piece, scene.unicode);
     const bool numbered = sign.find_first_of("0123456789") != std::string::npos, foot = numbered && sign.size() == 1;
     std::string text = sign;
     for (int n = 1; n < shown.number && numbered && !dense; n++) text += " " + sign;
@@ -67,31 +69,30 @@ Row forces(const Scene& scene, const Place& place, bool dense = false) {
   return row;
 }
 
-// Who stands in a place: a side, both (-1) or nobody (-2).
+// Who stands in a place: a side, both (-1) or nobody (-2). A counter is a number on the map, and holds nothing.
 int holder(const Scene& scene, const Place& place) {
   int found = -2;
   for (const Shown& shown : scene.picture.pieces)
-    if (shown.noun == place.noun && shown.place == place.id)
+    if (shown.noun == place.noun && shown.place == place.id &&
+        std::string_view(scene.edition.game->pieces[shown.piece]) != "counter")
       found = found == -2 || found == shown.side ? int(shown.side) : -1;
   return found;
 }
 
-template <class P> int value_of(const P& place) {
-  if constexpr (requires { place.value; }) return int(place.value);
-  else
-    return 0;
-}
-
-// A place's name with what it is worth: Albany⁴
+// A place's name with what it is worth, and a sign where it is a base: Albany⁴, Kingston³‡
 std::string title_of(const Place& place, bool unicode) {
   static const char* RAISED[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-  const int value = value_of(place);
-  if (value < 1 || value > 9) return place.name;
-  return unicode ? place.name + RAISED[value] : place.name + ":" + std::to_string(value);
+  std::string title = place.name;
+  if (place.value > 0 && place.value < 10) title += unicode ? RAISED[place.value] : ":" + std::to_string(place.value);
+  if (place.base) title += unicode ? "‡" : "+";
+  return title;
 }
 
+bool is_among(const std::vector<Thing>& things, const Place& place) {
+  return std::any_of(things.begin(), things.end(), [&](Thing thing) { return same(thing, thing_of(place)); });
+}
 bool is_lit(const Scene& scene, const Place& place) {
-  return std::any_of(scene.lit.begin(), scene.lit.end(), [&](Thing thing) { return same(thing, thing_of(place)); });
+  return is_among(scene.lit, place) || is_among(scene.asked, place);
 }
 
 // ---- the sheet -----------------------------------------------------------------------------------------------------
@@ -119,6 +120,13 @@ class Sheet {
         x++;
         i = end;
       }
+  }
+  // Nothing is written there, nor right beside it.
+  bool is_free(int x, int y, int wide) const {
+    if (x < 0 || x + wide > columns_ || y < 0 || y >= rows_) return false;
+    for (int i = std::max(0, x - 1); i <= std::min(columns_ - 1, x + wide); i++)
+      if (cells_[std::size_t(y) * std::size_t(columns_) + std::size_t(i)].sign != " ") return false;
+    return true;
   }
   Rows rows() const {
     Rows rows(std::size_t(rows_), Row{});
@@ -195,7 +203,8 @@ struct Label {
 constexpr int TALL = 2;
 
 int overlap(const Label& a, const Label& b) {
-  const int across = std::min(a.left + a.wide, b.left + b.wide) + 1 - std::max(a.left, b.left);
+  const int gap = a.water || b.water ? 3 : 1;  // a lake's name has no marker that parts it from a town's
+  const int across = std::min(a.left + a.wide, b.left + b.wide) + gap - std::max(a.left, b.left);
   const int down = std::min(a.top, b.top) + TALL - std::max(a.top, b.top);
   return across > 0 && down > 0 ? across * down : 0;
 }
@@ -223,7 +232,7 @@ class Layout {
     Random random{1};
     std::vector<std::size_t> order(labels_.size());
     for (std::size_t i = 0; i < order.size(); i++) order[i] = i;
-    for (int beginning = 0; beginning < 12; beginning++) {
+    for (int beginning = 0; beginning < 16; beginning++) {
       labels_ = unset;
       for (std::size_t i = order.size(); i > 1; i--) std::swap(order[i - 1], order[random.below(u32(i))]);
       bool changed = true;
@@ -244,6 +253,8 @@ class Layout {
     double cost = 0;
     if (label.left < 0 || label.left + label.wide > columns_ || label.top < 0 || label.top + TALL > rows_) cost += 1e4;
     for (std::size_t k = 0; k < labels_.size(); k++) {
+      const bool near = labels_[k].x >= label.left - 3 && labels_[k].x < label.left + label.wide + 3;
+      if (k != i && !labels_[k].water && labels_[k].y == label.name_row() && near) cost += 4;  // whose name is it?
       if (!labels_[k].water && covers(label, labels_[k].x, labels_[k].y)) cost += k == i ? 500 : 150;
       if (k != i && labels_[k].placed) cost += 20.0 * overlap(label, labels_[k]);
     }
@@ -312,21 +323,76 @@ const Place* end_of(const Edition& edition, u16 id) {
 
 std::string marker_of(const Scene& scene, const Place& place) {
   if (is_water(scene.edition, place)) return scene.unicode ? "≈" : "~";
+  if (is_among(scene.asked, place)) return scene.unicode ? "★" : "@";
   if (is_lit(scene, place)) return scene.unicode ? "◆" : "*";
-  if (!scene.unicode) return "o";
-  return holder(scene, place) == -2 ? "○" : "●";
+  const bool held = holder(scene, place) != -2;
+  if (place.land == GB) return scene.unicode ? held ? "■" : "□" : held ? "X" : "x";
+  return scene.unicode ? held ? "●" : "○" : held ? "O" : "o";
 }
 
 Ink marker_ink(const Scene& scene, const Place& place) {
   if (is_lit(scene, place)) return Ink::Act;
   if (is_water(scene.edition, place)) return Ink::Water;
   const int who = holder(scene, place);
+  if (who == -2 && place.land) return ink_of(*place.land);
   return who < 0 ? Ink::Dim : ink_of(Side(who));
 }
 
 Ink name_ink(const Scene& scene, const Place& place) {
   if (is_lit(scene, place)) return Ink::Act;
   return is_water(scene.edition, place) ? Ink::Water : Ink::Plain;
+}
+
+// In the row kept for them; moved a little, closer together or to the name's other side where that would run over
+// something.
+void write_forces(Sheet& sheet, const Scene& scene, const Place& place, const Label& label, int columns) {
+  constexpr int SHIFT = 6;
+  const int other_row = 2 * label.name_row() - label.force_row();
+  Row row;
+  int left = 0;
+  for (const int y : {label.force_row(), other_row})
+    for (const bool dense : {false, true}) {
+      row = forces(scene, place, dense);
+      const int wide = cli::columns(row);
+      if (wide == 0) return;
+      left = std::clamp(start_of(label, wide) - (label.ends_here ? std::max(0, wide - label.wide) : 0), 0,
+                        std::max(0, columns - wide));
+      for (int shift = 0; shift <= 2 * SHIFT; shift++) {
+        const int x = left + (shift % 2 ? 1 : -1) * ((shift + 1) / 2);
+        if (sheet.is_free(x, y, wide)) return sheet.write(x, y, row);
+      }
+    }
+  sheet.write(left, label.force_row(), row);
+}
+
+// The two sides' levels of what the game calls tracks, and the conflicts that are active.
+void add_levels(const Scene& scene, const std::string& gap, Row& row) {
+  const Edition& edition = scene.edition;
+  const auto number = [&](std::string_view piece, std::size_t noun, std::size_t id, Side side) {
+    for (const Shown& shown : scene.picture.pieces)
+      if (shown.noun == noun && shown.place == id && shown.side == side && edition.game->pieces[shown.piece] == piece)
+        return int(shown.number);
+    return 0;
+  };
+  for (std::size_t noun = 1; noun < edition.texts.names.size(); noun++)
+    for (std::size_t id = 0; id < edition.texts.names[noun].size(); id++) {
+      const std::string& name = edition.texts.names[noun][id];
+      if (edition.texts.noun_words[noun] == "track") {
+        row.insert(row.end(), {{gap, Ink::Dim}, {name}});
+        for (const Side side : {US, GB})
+          row.push_back(
+              {" " + letter_of(edition, side) + std::to_string(number("level", noun, id, side)), ink_of(side)});
+      } else if (number("active", noun, id, US)) {
+        row.insert(row.end(), {{gap, Ink::Dim}, {name + " "}, {"active", Ink::Strong}});
+      }
+    }
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); i++)
+    text += (i == 0 ? "" : i + 1 < words.size() ? ", " : " and ") + words[i];
+  return text;
 }
 
 }  // namespace
@@ -350,14 +416,7 @@ Rows draw_map(const Scene& scene, int columns, int rows) {
     sheet.write(start_of(label, cli::columns(title)), label.name_row(), {{title, name_ink(scene, place)}});
   }
   for (std::size_t i = 0; i < edition.places.size(); i++) {
-    const Label& label = layout.labels()[i];
-    Row row = forces(scene, edition.places[i]);
-    if (cli::columns(row) > label.wide) row = forces(scene, edition.places[i], true);
-    const int wide = cli::columns(row);
-    if (wide == 0) continue;
-    const int left = std::clamp(start_of(label, wide) - (label.ends_here ? std::max(0, wide - label.wide) : 0), 0,
-                                std::max(0, columns - wide));
-    sheet.write(left, label.force_row(), row);
+    write_forces(sheet, scene, edition.places[i], layout.labels()[i], columns);
   }
   dots.put(sheet, columns, rows, scene.unicode);
   return sheet.rows();
@@ -407,6 +466,7 @@ Row draw_figures(const Scene& scene) {
     const std::string id = id_of(figures[i]);
     const bool pair = id.size() > 3 && id.substr(id.size() - 3) == "-us" && i + 1 < figures.size() &&
                       id_of(figures[i + 1]) == id.substr(0, id.size() - 2) + "gb";
+    if (id.starts_with("supply-") && figures[i].value > 0) continue;  // said where it has run out
     if (!pair) {
       row.push_back({gap, Ink::Dim});
       row.push_back({id == "year" ? "" : words(id) + " "});
@@ -422,13 +482,49 @@ Row draw_figures(const Scene& scene) {
     row.push_back({" "});
     row.push_back({letter_of(scene.edition, GB) + std::to_string(figures[i].value), Ink::GB});
   }
+  add_levels(scene, gap, row);
   return row;
 }
 
+const Place* place_of(const Edition& edition, Thing thing) {
+  for (const Place& place : edition.places)
+    if (same(thing, thing_of(place))) return &place;
+  return nullptr;
+}
+
 Row draw_place(const Scene& scene, Thing thing) {
-  for (const Place& place : scene.edition.places)
-    if (same(thing, thing_of(place))) return forces(scene, place);
-  return {};
+  const Place* place = place_of(scene.edition, thing);
+  return place ? forces(scene, *place) : Row{};
+}
+
+std::string facts_of(const Edition& edition, Thing thing) {
+  const Place* place = place_of(edition, thing);
+  if (!place) return {};
+  std::string text;
+  const auto add = [&](const std::string& fact) { text += (text.empty() ? "" : ", ") + fact; };
+  if (place->land) add("land of the " + side_names(edition)[*place->land]);
+  if (place->value) add("worth " + std::to_string(place->value));
+  if (const Place* lake = place->water ? place_of(edition, *place->water) : nullptr)
+    add((place->base ? "a base on " : "a port on ") + lake->name);
+  std::vector<std::string> roads, across, ports;
+  for (const Link& link : edition.links) {
+    if (is_water(edition, *place) || (link.a != place->id && link.b != place->id)) continue;
+    if (const Place* end = end_of(edition, link.a == place->id ? link.b : link.a))
+      (link.border ? across : roads).push_back(end->name);
+  }
+  for (const Place& port : edition.places)
+    if (port.water && same(*port.water, thing)) ports.push_back(port.name);
+  if (!ports.empty()) add("with the ports " + joined(ports));
+  if (!roads.empty()) text += (text.empty() ? "roads to " : "; roads to ") + joined(roads);
+  if (!across.empty()) text += (text.empty() ? "across the border " : "; across the border ") + joined(across);
+  return text;
+}
+
+std::string card_in_short(const CardInfo& card) { return std::to_string(card.ops) + ", " + card.side; }
+
+std::string card_in_full(const CardInfo& card) {
+  return std::to_string(card.ops) + (card.ops == 1 ? " point, " : " points, ") + card.side + ", deck " + card.deck +
+         (card.removed ? ", leaves the game after its event: " : ": ") + card.text;
 }
 
 Rows explain_signs(const Scene& scene) {
@@ -439,11 +535,35 @@ Rows explain_signs(const Scene& scene) {
     row.push_back({sides[side].substr(0, 1), ink_of(side)});
     row.push_back({" " + sides[side] + ", "});
   }
-  const auto pieces = scene.edition.game->pieces;
-  for (std::size_t i = 0; i < pieces.size(); i++)
-    row.push_back({sign_of(pieces[i], scene.unicode) + " " + scene.edition.texts.pieces[i] +
-                   (i + 1 < pieces.size() ? ", " : ".")});
+  const Texts& texts = scene.edition.texts;
+  std::vector<std::pair<std::string, std::string>> signs;  // and all that have it
+  for (std::size_t i = 0; i < texts.pieces.size(); i++) {
+    if (!texts.signs.empty() && texts.signs[i].empty()) continue;
+    const std::string sign = sign_of(scene.edition, i, scene.unicode);
+    const auto known = std::find_if(signs.begin(), signs.end(), [&](const auto& each) { return each.first == sign; });
+    if (known == signs.end()) signs.emplace_back(sign, texts.pieces[i]);
+    else
+      known->second += " or " + texts.pieces[i];
+  }
+  for (std::size_t i = 0; i < signs.size(); i++)
+    row.push_back({signs[i].first + " " + signs[i].second + (i + 1 < signs.size() ? ", " : ".")});
   rows.push_back(row);
+  const auto& places = scene.edition.places;
+  const bool u = scene.unicode;
+  std::string text;
+  if (std::any_of(places.begin(), places.end(), [](const Place& place) { return place.land.has_value(); }))
+    text += (u ? "●○ lie in the land of the " : "O o lie in the land of the ") + sides[US] + (u ? ", ■□" : ", X x") +
+            " in that of the " + sides[GB] + (u ? " (○□ nobody stands there). " : " (o x nobody stands there). ");
+  text += u ? "★ is what the question is about, ◆ what answers name. "
+            : "@ is what the question is about, * what answers name. ";
+  if (std::any_of(places.begin(), places.end(), [](const Place& place) { return place.value > 0; }))
+    text += u ? "A raised number is what a place is worth. " : "The number after a colon is what a place is worth. ";
+  if (std::any_of(places.begin(), places.end(), [](const Place& place) { return place.base; }))
+    text += u ? "‡ is a base. " : "+ is a base. ";
+  if (const auto& links = scene.edition.links;
+      u && std::any_of(links.begin(), links.end(), [](const Link& link) { return link.border; }))
+    text += "A dotted road crosses the border. ";
+  rows.push_back({{text.substr(0, text.size() - 1)}});
   return rows;
 }
 

@@ -8,8 +8,9 @@ namespace warhawk::cli {
 struct Scene {
   const Edition& edition;
   const Picture& picture;
-  std::vector<Thing> lit;  // what the question at hand is about
+  std::vector<Thing> lit;  // what the answers name
   bool unicode = true;
+  std::vector<Thing> asked = {};  // what the question itself names
 };
 
 constexpr int MAP_COLUMNS = 100;  // below it: the list
@@ -19,6 +20,12 @@ Rows draw_map(const Scene&, int columns, int rows);
 Rows draw_list(const Scene&, int columns);
 Row draw_figures(const Scene&);             // year, turn, scores
 Row draw_place(const Scene&, Thing place);  // the pieces that stand there, in short
-Rows explain_signs(const Scene&);           // what the signs on this map mean
+// What the map tells of a place: "land of the British, worth 3, a base on Lake Ontario; roads to York and Prescott"
+std::string facts_of(const Edition&, Thing place);
+const Place* place_of(const Edition&, Thing);
+// "3, US", and all that a card says: "3 points, US, deck 1812, leaves the game after its event: ..."
+std::string card_in_short(const CardInfo&);
+std::string card_in_full(const CardInfo&);
+Rows explain_signs(const Scene&);  // what the signs on this map mean
 
 }  // namespace warhawk::cli

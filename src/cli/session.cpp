@@ -6,7 +6,6 @@
 
 #include "bots/bot.hpp"
 #include "cli/answer.hpp"
-#include "cli/map.hpp"
 
 namespace warhawk::cli {
 namespace {
@@ -16,9 +15,11 @@ struct Command {
 };
 constexpr Command COMMANDS[] = {
     {"undo", "", "take back your last decision"},
+    {"again", "", "your last answer, as often as the same question comes and nothing has changed"},
     {"hint", "", "what the computer would do in your place"},
-    {"why", "PLACE", "why nothing can be done there now, or which answers can"},
+    {"why", "PLACE", "what a place is and where it leads; which answers are about it, or what bars it"},
     {"rule", "CLAUSE", "a clause of the rules; alone, the one that asks now"},
+    {"hand", "", "your cards, and what they do"},
     {"log", "N", "the last N lines of what happened"},
     {"map", "", "the map again, and what its signs mean"},
     {"save", "FILE", "a copy of the game; it is saved after every decision anyway"},
@@ -31,6 +32,23 @@ constexpr Command COMMANDS[] = {
 std::string small(std::string text) {
   for (char& c : text) c = char(c >= 'A' && c <= 'Z' ? c + 32 : c);
   return text;
+}
+
+// An answer that does nothing goes last, so that whoever types ahead does not pass by mistake.
+void put_refusals_last(std::vector<Choice>& choices) {
+  std::stable_partition(choices.begin(), choices.end(), [](const Choice& choice) {
+    return choice.words != "pass" && choice.words != "done" && choice.words != "stop" && choice.words != "go" &&
+           !choice.words.starts_with("no-");
+  });
+}
+
+bool operator==(const Picture& a, const Picture& b) {
+  const auto piece = [](const Shown& x, const Shown& y) {
+    return x.noun == y.noun && x.place == y.place && x.side == y.side && x.piece == y.piece && x.number == y.number;
+  };
+  const auto figure = [](const Figure& x, const Figure& y) { return x.kind == y.kind && x.value == y.value; };
+  return std::equal(a.pieces.begin(), a.pieces.end(), b.pieces.begin(), b.pieces.end(), piece) &&
+         std::equal(a.figures.begin(), a.figures.end(), b.figures.begin(), b.figures.end(), figure);
 }
 
 }  // namespace
@@ -47,6 +65,7 @@ Session::Session(const Edition& edition, Table& table, const GameFile& file, Ter
     // Who comes back to a game reads the last few lines again.
     Watch& watch = watch_[viewer];
     watch.seen = watch.log.size() > 12 ? watch.log.size() - 12 : 0;
+    watch.asked_at = table.history().size();
   }
   for (const Side side : {GB, US})
     if (people_ == 1 && side < edition.game->sides && !table.seat(side).bot) at_screen_ = Viewer(side);
@@ -70,6 +89,7 @@ void Session::hear(const std::vector<Message>& messages, Side from) {
     if (message.kind == Message::Kind::Shown) {
       Watch& watch = watch_[message.to];
       watch.position = *message.position;
+      put_refusals_last(watch.position.choices);
       watch.log.resize(std::min(watch.log.size(), watch.position.log_from));
       watch.seen = std::min(watch.seen, watch.log.size());
       watch.log.insert(watch.log.end(), watch.position.log.begin(), watch.position.log.end());
@@ -99,6 +119,9 @@ void Session::let_bot_answer(Side side) {
 
 bool Session::let_person_answer(Side side) {
   if (!hand_over(side)) return false;
+  if (again_ == side && same_question(side) && give(side, watch_[side].last->action) == After::Played)
+    return save(true), true;
+  if (again_ == side) again_.reset();
   show(Viewer(side));
   while (true) {
     const std::optional<std::string> line = terminal_.ask("> ");
@@ -126,7 +149,10 @@ void Session::finish() {
                                           : draw_map(scene, columns, std::max(MAP_ROWS, columns / 5)));
   }
   terminal_.say("");
-  terminal_.print(Row{{"The game is over: " + position.result + ".", Ink::Strong}});
+  std::string sides;
+  for (int side = 0; side < edition_.game->sides; side++)
+    sides += fmt::format("{}{} the {}", side ? ", " : "", word_of(Side(side)), name_of(Side(side)));
+  terminal_.print(Row{{"The game is over: " + position.result + ".", Ink::Strong}, {" (" + sides + ")", Ink::Dim}});
   terminal_.say("It is saved as " + file_.path().string() +
                 "; warhawk verify checks every die, warhawk replay tells it.");
 }
@@ -169,13 +195,25 @@ Session::After Session::obey(Side side, const std::string& line) {
   }
   if (word == "quit" || word == "exit" || word == "q") return After::Quit;
   if (word == "map") {
-    if (terminal_.interactive()) return After::Show;
-    const Scene scene{edition_, watch_[side].position.picture, asked_about(Viewer(side)), terminal_.style().unicode};
-    terminal_.print(draw_figures(scene));
-    terminal_.print(draw_map(scene, 120, 24));
+    if (terminal_.interactive()) show(Viewer(side));
+    else
+      terminal_.print(draw_figures(scene(Viewer(side)))), terminal_.print(draw_map(scene(Viewer(side)), 120, 24));
+    return explain_map(side), After::Again;
+  }
+  if (word == "again") {
+    const std::optional<Repeat>& last = watch_[side].last;
+    const std::vector<Choice>& choices = watch_[side].position.choices;
+    if (last && last->question == watch_[side].position.question &&
+        std::any_of(choices.begin(), choices.end(), [&](const Choice& c) { return c.action == last->action; })) {
+      again_ = side;
+      watch_[side].seen = watch_[side].log.size();
+      return give(side, Action(last->action));
+    }
+    terminal_.say("Your last answer was to another question.", Ink::Wrong);
     return After::Again;
   }
   if (word == "save") return save_copy(rest), After::Again;
+  if (!edition_.cards.empty() && (word == "hand" || word == "cards")) return show_hand(side), After::Again;
   if (word == "log") return show_log(side, rest), After::Again;
   if (word == "rule" || word == "rules") return show_rule(side, rest), After::Again;
   if (word == "why") return explain_why(side, rest), After::Again;
@@ -188,12 +226,8 @@ Session::After Session::answer(Side side, const std::string& line) {
   const std::vector<Choice>& choices = watch_[side].position.choices;
   const Meaning meaning = meaning_of(line, choices);
   if (meaning.choice >= 0) {
-    Request wanted;
-    wanted.kind = Request::Kind::Answer;
-    wanted.number = watch_[side].position.number;
-    wanted.action = choices[std::size_t(meaning.choice)].action;
     watch_[side].seen = watch_[side].log.size();
-    return request(side, wanted);
+    return give(side, Action(choices[std::size_t(meaning.choice)].action));
   }
   if (meaning.several.empty()) {
     u64 number = 0;
@@ -211,6 +245,27 @@ Session::After Session::answer(Side side, const std::string& line) {
                             fmt::join(numbers, ", ")),
                 Ink::Wrong);
   return After::Again;
+}
+
+Session::After Session::give(Side side, const Action& action) {
+  Watch& watch = watch_[side];
+  Request wanted;
+  wanted.kind = Request::Kind::Answer;
+  wanted.number = watch.position.number;
+  wanted.action = action;
+  watch.last = Repeat{action, watch.position.question, watch.position.choices, watch.position.picture};
+  watch.asked_at = table_.history().size();
+  return request(side, wanted);
+}
+
+// As when the last answer was given: nothing on the table has changed since.
+bool Session::same_question(Side side) const {
+  const Watch& watch = watch_[side];
+  if (!watch.last || watch.last->question != watch.position.question) return false;
+  const auto same = [](const Choice& a, const Choice& b) { return a.action == b.action; };
+  return std::equal(watch.last->choices.begin(), watch.last->choices.end(), watch.position.choices.begin(),
+                    watch.position.choices.end(), same) &&
+         watch.last->picture == watch.position.picture;
 }
 
 Session::After Session::request(Side side, const Request& wanted) {
@@ -272,6 +327,23 @@ void Session::show_rule(Side side, const std::string& id) const {
                 Ink::Wrong);
 }
 
+void Session::tell_card(const CardInfo& card, int copies) const {
+  const std::string many = copies > 1 ? " (twice)" : "";
+  const Row row = {{card.title + many, Ink::Strong}, {": " + card_in_full(card)}};
+  terminal_.print(terminal_.interactive() ? wrapped(row, terminal_.columns(), 2) : Rows{row});
+}
+
+void Session::show_hand(Side side) const {
+  bool any = false;
+  for (const Shown& shown : watch_[side].position.picture.pieces) {
+    const CardInfo* card = edition_.card(shown.noun, shown.place);
+    if (!card || shown.side != side || std::string_view(edition_.game->pieces[shown.piece]) != "card") continue;
+    tell_card(*card, shown.number);
+    any = true;
+  }
+  if (!any) terminal_.say("You hold no cards.");
+}
+
 void Session::explain_why(Side side, const std::string& name) {
   const std::optional<Thing> thing = thing_called(name, edition_);
   if (!thing) {
@@ -282,11 +354,29 @@ void Session::explain_why(Side side, const std::string& name) {
   }
   const std::string called = edition_.texts.names[thing->noun][thing->id];
   const Position& position = watch_[side].position;
-  const Scene scene{edition_, position.picture, {}, terminal_.style().unicode};
-  if (Row here = draw_place(scene, *thing); !here.empty()) {
-    here.insert(here.begin(), {called + ": ", Ink::Strong});
+  if (const std::string facts = facts_of(edition_, *thing); !facts.empty())
+    terminal_.say(fmt::format("{}: {}.", called, facts));
+  if (const CardInfo* card = edition_.card(thing->noun, thing->id)) tell_card(*card);
+  if (Row here = draw_place(scene(Viewer(side)), *thing); !here.empty()) {
+    here.insert(here.begin(), {"Here: "});
     terminal_.print(here);
   }
+  const bool asked = std::any_of(position.prompt.begin(), position.prompt.end(),
+                                 [&](const Span& span) { return span.noun == thing->noun && span.id == thing->id; });
+  if (asked) terminal_.say(fmt::format("The question itself is about {}.", called));
+  const auto about = [&](Thing what) {
+    std::vector<std::string> numbers;
+    for (std::size_t i = 0; i < position.choices.size(); i++) {
+      const Action& action = position.choices[i].action;
+      if (mentions(edition_.game->verbs[action.verb], action, what)) numbers.push_back(std::to_string(i + 1));
+    }
+    return fmt::format("{}", fmt::join(numbers, ", "));
+  };
+  const Place* place = place_of(edition_, *thing);
+  const std::string lake = place && place->water ? about(*place->water) : "";
+  if (!lake.empty())
+    terminal_.say(
+        fmt::format("Answers about {}: {}.", edition_.texts.names[place->water->noun][place->water->id], lake));
   Request wanted;
   wanted.kind = Request::Kind::Why;
   wanted.thing = *thing;
@@ -295,12 +385,9 @@ void Session::explain_why(Side side, const std::string& name) {
   for (const Message& message : messages) {
     if (message.kind != Message::Kind::Why) continue;
     if (message.why.allowed) {
-      std::vector<std::string> numbers;
-      for (std::size_t i = 0; i < position.choices.size(); i++) {
-        const Action& action = position.choices[i].action;
-        if (mentions(edition_.game->verbs[action.verb], action, *thing)) numbers.push_back(std::to_string(i + 1));
-      }
-      terminal_.say(fmt::format("Something can be done with {} now: {}.", called, fmt::join(numbers, ", ")));
+      terminal_.say(fmt::format("Answers about {}: {}.", called, about(*thing)));
+    } else if (asked) {
+      continue;
     } else if (const Rule* rule = edition_.rule(message.why.bar.clause)) {
       terminal_.print(Row{{called + ": not now, by "}, {rule->id + " ", Ink::Dim}, {rule->title, Ink::Strong}});
       terminal_.say(rule->text);
@@ -333,12 +420,18 @@ void Session::help(Side side) const {
   terminal_.say(
       "Answer by number, or by the beginnings of some of an answer's words; a name alone will do if one answer has "
       "it.");
-  for (const Command& command : COMMANDS)
+  for (const Command& command : COMMANDS) {
+    if (std::string_view(command.word) == "hand" && edition_.cards.empty()) continue;
     terminal_.print(
         Row{{fmt::format("  {:12} ", std::string(command.word) + (*command.with ? " " : "") + command.with), Ink::Act},
             {command.does}});
-  const Scene scene{edition_, watch_[side].position.picture, {}, terminal_.style().unicode};
-  for (const Row& row : explain_signs(scene)) terminal_.print(wrapped(row, std::min(100, terminal_.columns())));
+  }
+  explain_map(side);
+}
+
+void Session::explain_map(Side side) const {
+  for (const Row& row : explain_signs(scene(Viewer(side))))
+    terminal_.print(wrapped(row, terminal_.interactive() ? terminal_.columns() : 100));
 }
 
 }  // namespace warhawk::cli

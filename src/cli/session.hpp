@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/files.hpp"
+#include "cli/map.hpp"
 #include "cli/terminal.hpp"
 #include "table/table.hpp"
 
@@ -18,11 +19,21 @@ class Session {
  private:
   enum class After : u8 { Again, Show, Played, Quit };
 
+  // An answer, and what it answered.
+  struct Repeat {
+    Action action;
+    std::string question;
+    std::vector<Choice> choices;
+    Picture picture;
+  };
+
   // What one viewer was told, and how much of it was on the screen.
   struct Watch {
     Position position;
     std::vector<Told> log;
     std::size_t seen = 0;
+    int asked_at = 0;  // how many decisions there were before this player's last answer
+    std::optional<Repeat> last;
   };
 
   void hear(const std::vector<Message>&, Side from);
@@ -40,6 +51,8 @@ class Session {
   void tell_news(Viewer);
   Rows question(Viewer) const;
   Row taken_back_by_undo(Viewer) const;
+  Row answered_for(Viewer) const;
+  Scene scene(Viewer) const;
   Rows answers(Viewer) const;
   std::vector<Thing> asked_about(Viewer) const;
   std::string name_of(Side) const;
@@ -47,11 +60,16 @@ class Session {
   // what is typed
   After obey(Side, const std::string& line);
   After answer(Side, const std::string& line);
+  After give(Side, const Action&);
+  bool same_question(Side) const;
   After request(Side, const Request&);
   After ask_other(Side other, const std::string& what);
   void show_log(Side, const std::string& number) const;
   void show_rule(Side, const std::string& id) const;
+  void tell_card(const CardInfo&, int copies = 1) const;
+  void show_hand(Side) const;
   void explain_why(Side, const std::string& name);
+  void explain_map(Side) const;
   void give_hint(Side);
   void save_copy(const std::string& path) const;
   void help(Side) const;
@@ -65,7 +83,8 @@ class Session {
   Viewer at_screen_ = Spectator;
   std::array<Watch, VIEWERS> watch_;
   std::optional<Message> offer_;
-  std::string notice_;  // said below the next screen
+  std::string notice_;         // said below the next screen
+  std::optional<Side> again_;  // who gives his last answer again
   bool resigning_ = false;
 };
 

@@ -4,10 +4,35 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/map.hpp"
 #include "cli/session.hpp"
 
 namespace warhawk::cli {
+namespace {
+
+// The whole words that all of these begin with; a number keeps the word before it.
+std::string common_words(const std::vector<std::string>& texts) {
+  std::string common = texts.empty() ? "" : texts.front();
+  for (const std::string& text : texts)
+    common.resize(
+        std::size_t(std::mismatch(common.begin(), common.end(), text.begin(), text.end()).first - common.begin()));
+  common.resize(common.rfind(' ') + 1);
+  const auto counts = [&](const std::string& text) {
+    return text.size() > common.size() && text[common.size()] >= '0' && text[common.size()] <= '9';
+  };
+  if (!common.empty() && std::any_of(texts.begin(), texts.end(), counts))
+    common.resize(common.rfind(' ', common.size() - 2) + 1);
+  return common;
+}
+
+// One after the other; what each begins with like the one before is said once.
+std::string listed(const std::vector<std::string>& texts) {
+  std::string list;
+  for (std::size_t i = 0; i < texts.size(); i++)
+    list += i == 0 ? texts[i] : "; " + texts[i].substr(common_words({texts[i - 1], texts[i]}).size());
+  return list;
+}
+
+}  // namespace
 
 bool Session::secrets_between_people() const {
   if (people_ < 2 || table_.history().pending().over) return false;
@@ -56,12 +81,20 @@ Rows Session::question(Viewer viewer) const {
   const Position& position = watch_[viewer].position;
   const Rule* rule = edition_.rule(position.clause);
   Rows rows;
-  if (Row done = taken_back_by_undo(viewer); !done.empty())
+  if (const Row given = answered_for(viewer); !given.empty())
+    rows = terminal_.interactive() ? wrapped(given, terminal_.columns(), 2) : Rows{given};
+  else if (const Row done = taken_back_by_undo(viewer); !done.empty())
     rows = terminal_.interactive() ? wrapped(done, terminal_.columns(), 2) : Rows{};
   Row row = {{name_of(position.asked), ink_of(position.asked)}, {rule ? " [" + rule->id + "] " : " ", Ink::Dim}};
   for (Bit& bit : inked(position.prompt, edition_.texts))
     row.push_back({bit.text, bit.ink == Ink::Plain ? Ink::Strong : bit.ink});
   for (Row& line : terminal_.interactive() ? wrapped(row, terminal_.columns()) : Rows{row}) rows.push_back(line);
+  for (const Span& span : position.prompt) {
+    const CardInfo* card = edition_.card(span.noun, span.id);
+    if (!card) continue;
+    const Row says = {{card->title + ": " + card_in_full(*card), Ink::Dim}};
+    for (Row& line : terminal_.interactive() ? wrapped(says, terminal_.columns(), 2) : Rows{says}) rows.push_back(line);
+  }
   return rows;
 }
 
@@ -79,22 +112,43 @@ Row Session::taken_back_by_undo(Viewer viewer) const {
   const bool more = clicks.size() > SHOWN;
   clicks.resize(std::min(clicks.size(), SHOWN));
   std::reverse(clicks.begin(), clicks.end());
-  return {{fmt::format("So far: {}{} (undo takes back)", more ? "... " : "", fmt::join(clicks, "; ")), Ink::Dim}};
+  return {{fmt::format("Undo takes back: {}{}", more ? "... " : "", listed(clicks)), Ink::Dim}};
+}
+
+// What was answered in this player's place since he last did, because there was one answer.
+Row Session::answered_for(Viewer viewer) const {
+  const History& history = table_.history();
+  std::vector<std::string> given;
+  for (int n = watch_[viewer].asked_at; n < history.size(); n++)
+    if (const Record& record = history.decision(n); int(record.who) == int(viewer) && record.forced)
+      given.push_back(plain(option_line(edition_.texts, *edition_.game, record.action)));
+  if (given.empty()) return {};
+  return {{fmt::format("Answered for you, there being no choice: {}.", listed(given)), Ink::Dim}};
+}
+
+Scene Session::scene(Viewer viewer) const {
+  const Position& position = watch_[viewer].position;
+  Scene scene{edition_, position.picture, asked_about(viewer), terminal_.style().unicode};
+  for (const Span& span : position.prompt)
+    if (span.noun != 0) scene.asked.push_back({span.noun, span.id});
+  return scene;
 }
 
 Rows Session::answers(Viewer viewer) const {
   const std::vector<Choice>& choices = watch_[viewer].position.choices;
   // What all of many answers begin with is said once.
-  std::string common = choices.size() > 5 && terminal_.interactive() ? plain(choices.front().line) : "";
+  std::vector<std::string> texts;
   for (const Choice& choice : choices) {
-    const std::string text = plain(choice.line);
-    common.resize(
-        std::size_t(std::mismatch(common.begin(), common.end(), text.begin(), text.end()).first - common.begin()));
+    std::string& text = texts.emplace_back();
+    for (const Span& span : choice.line) {
+      text += span.text;
+      if (const CardInfo* card = edition_.card(span.noun, span.id)) text += " (" + card_in_short(*card) + ")";
+    }
   }
-  common.resize(common.rfind(' ') + 1);  // whole words
+  const std::string common = choices.size() > 5 && terminal_.interactive() ? common_words(texts) : "";
   Rows rows;
   for (std::size_t i = 0; i < choices.size(); i++)
-    rows.push_back({{fmt::format("{:3} ", i + 1), Ink::Act}, {plain(choices[i].line).substr(common.size())}});
+    rows.push_back({{fmt::format("{:3} ", i + 1), Ink::Act}, {texts[i].substr(common.size())}});
   if (!terminal_.interactive()) return rows;
   rows = in_columns(rows, terminal_.columns());
   if (!common.empty()) rows.insert(rows.begin(), {{common + (terminal_.style().unicode ? "…" : "..."), Ink::Dim}});
@@ -105,7 +159,7 @@ Rows Session::answers(Viewer viewer) const {
 void Session::show_screen(Viewer viewer) {
   Watch& watch = watch_[viewer];
   const int columns = terminal_.columns(), rows = terminal_.rows();
-  const Scene scene{edition_, watch.position.picture, asked_about(viewer), terminal_.style().unicode};
+  const Scene scene = this->scene(viewer);
   Row figures = draw_figures(scene);
   if (cli::columns(figures) > columns) figures.erase(figures.begin(), figures.begin() + 2);  // without the title
   const Rows head = wrapped(figures, columns, 2), ask = question(viewer);
@@ -122,7 +176,11 @@ void Session::show_screen(Viewer viewer) {
   Rows story;
   std::size_t from = watch.log.size();
   constexpr int BELOW = 3;  // room for a reply, so that the top does not scroll away
-  const int lines = std::max(LOG, rows - others - int(map.size()) - BELOW);
+  const int most = rows - others - int(map.size());
+  int news = 0;  // what was not seen yet may take that room
+  for (std::size_t i = watch.seen; i < watch.log.size(); i++)
+    if (!watch.log[i].line.empty()) news += int(wrapped(inked(watch.log[i].line, edition_.texts), columns, 2).size());
+  const int lines = std::max({LOG, most - BELOW, std::min(news, most)});
   while (from > 0 && int(story.size()) < lines) {
     const Told& told = watch.log[--from];
     if (told.line.empty()) continue;
@@ -147,7 +205,9 @@ void Session::show_screen(Viewer viewer) {
   if (spare > 0) map.push_back({});
   if (spare > 1 && !story.empty()) story.push_back({});
   if (spare > 2)
-    list.push_back({{"A number or a few words; or undo, hint, why PLACE, rule, log, map, help, quit", Ink::Dim}});
+    list.push_back({{fmt::format("A number or a few words; or undo, hint, why PLACE, {}rule, log, map, help, quit",
+                                 edition_.cards.empty() ? "" : "why CARD, hand, "),
+                     Ink::Dim}});
   Rows screen = head;
   for (const Rows* part : std::initializer_list<const Rows*>{&map, &story, &ask, &list})
     screen.insert(screen.end(), part->begin(), part->end());

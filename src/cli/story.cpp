@@ -22,7 +22,14 @@ Picture open_picture(const History& history, const Blob& state) {
     history.game().show(history.content(), hide_from(history.game(), history.content(), state.at, Viewer(side)), seen);
     for (const Shown& shown : seen.pieces)
       if (shown.side == side) open.pieces.push_back(shown);
-    if (side == US) open.figures = seen.figures;
+    // Each side knows its own figures best.
+    for (std::size_t i = 0; i < seen.figures.size(); i++) {
+      const std::string_view id = history.game().figures[seen.figures[i].kind];
+      if (side == US) open.figures.push_back(seen.figures[i]);
+      else if (id.ends_with("-gb"))
+        for (Figure& figure : open.figures)
+          if (figure.kind == seen.figures[i].kind) figure = seen.figures[i];
+    }
   }
   return open;
 }

@@ -82,25 +82,24 @@ void read_lakes(Entry& file, Marks& marks, Ids& ids, Content& c, Edition& editio
 }
 
 void read_town(Entry& entry, int town, const Ids& ids, Content& c, Edition& edition) {
-  const warhawk::Place place{ATown,
-                             u16(town),
-                             entry.text("id"),
-                             entry.text("name"),
-                             entry.coordinate("x", edition.width),
-                             entry.coordinate("y", edition.height)};
-  edition.texts.names[ATown].push_back(place.name);
-  edition.places.push_back(place);
   const Side side = entry.word("territory", TERRITORIES) == "US" ? US : GB;
-  c.town[town] = {side, u8(entry.number("value", 1, 9)), NOWHERE};
+  edition.places.push_back({ATown, u16(town), entry.text("id"), entry.text("name"),
+                            entry.coordinate("x", edition.width), entry.coordinate("y", edition.height),
+                            int(entry.number("value", 1, 9)), side});
+  warhawk::Place& place = edition.places.back();
+  edition.texts.names[ATown].push_back(place.name);
+  c.town[town] = {side, u8(place.value), NOWHERE};
   c.land[side] |= town_bit(town);
   if (entry.has("lake")) {
     const std::string lake = entry.word("lake", ids.lakes);
     c.town[town].lake = u8(std::find(ids.lakes.begin(), ids.lakes.end(), lake) - ids.lakes.begin());
     c.shore[c.town[town].lake] |= town_bit(town);
+    place.water = Thing{ALake, c.town[town].lake};
   }
   if (!entry.flag("base")) return;
   if (!entry.has("lake")) entry.wrong("base", "is true, but the town has no lake");
   c.bases[side] |= town_bit(town);
+  place.base = true;
 }
 
 void read_towns(Entry& file, Marks& marks, Ids& ids, Content& c, Edition& edition) {

@@ -19,7 +19,9 @@ struct Loader {
 };
 
 const Loader& loader_of(const Game& game) {
-  static const std::vector<Loader> loaders = {{"blocks", {"map.toml", "pieces.toml"}, load_blocks, wanted_blocks}};
+  static const std::vector<Loader> loaders = {
+      {"blocks", {"map.toml", "pieces.toml"}, load_blocks, wanted_blocks},
+      {"dawn", {"cards.toml", "map.toml", "pieces.toml", "tracks.toml"}, load_dawn, wanted_dawn}};
   for (const Loader& loader : loaders)
     if (std::string_view(loader.game) == game.id) return loader;
   throw ContentError(fmt::format("Nothing reads the content of the game {}.", game.id));
@@ -59,6 +61,7 @@ void read_game(Entry& file, Marks& marks, Edition& edition) {
     scenario.source(marks);
     scenario.done();
   }
+  if (!file.has("switch")) return;  // a game without disputed readings to choose from
   for (Entry& entry : file.entries("switch", "switch")) {
     SwitchInfo info{entry.text("id"), entry.text("title"), entry.text("ruling"), {}};
     if (info.ruling.size() < 2 || info.ruling[0] != 'Q' ||
@@ -158,6 +161,11 @@ void read_sentences(Entry file, const Loader& loader, Edition& edition) {
 
   const auto pieces = read_templates(file, "pieces", words(game.pieces), texts, false);
   for (const char* piece : game.pieces) texts.pieces.push_back(pieces.at(piece));
+  if (file.has("signs")) {  // those of the pieces that stand on the map
+    Entry signs = file.table("signs");
+    for (const char* piece : game.pieces) texts.signs.push_back(signs.has(piece) ? signs.text(piece, "a sign") : "");
+    signs.done();
+  }
   const auto figures = read_templates(file, "figures", words(game.figures), texts, false);
   for (const char* figure : game.figures) texts.figures.push_back(figures.at(figure));
   file.done();
@@ -203,6 +211,10 @@ const Rule* Edition::rule(Clause clause) const {
   for (const Rule& rule : rules)
     if (rule.clause == clause) return &rule;
   return nullptr;
+}
+
+const CardInfo* Edition::card(u8 noun, u16 id) const {
+  return noun != 0 && texts.noun_words[noun] == "card" && id < cards.size() ? &cards[id] : nullptr;
 }
 
 Edition load_edition(const Game& game, const std::filesystem::path& dir) {
@@ -277,6 +289,20 @@ Setup parse_setup(const Edition& edition, std::string_view scenario, const std::
     setup.value[at] = u8(value);
   }
   return setup;
+}
+
+SaveContext save_context(const Edition& edition) {
+  SaveContext context;
+  context.game = edition.game;
+  context.content = edition.content.get();
+  context.texts = &edition.texts;
+  context.content_hash = edition.hash;
+  for (const SwitchValue& scenario : edition.scenarios) context.scenarios.push_back(scenario.id);
+  for (const SwitchInfo& info : edition.switches) {
+    context.switches.push_back({info.id, {}});
+    for (const SwitchValue& value : info.values) context.switches.back().values.push_back(value.id);
+  }
+  return context;
 }
 
 }  // namespace warhawk

@@ -4,11 +4,13 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/save.hpp"
 #include "engine/text.hpp"
 
 namespace warhawk {
@@ -33,6 +35,17 @@ struct Place {  // for drawing
   u16 id;
   std::string key, name;
   double x, y;
+  // Where the game has such things:
+  int value = 0;               // what holding it is worth
+  std::optional<Side> land;    // in whose territory it lies
+  bool base = false;           // a naval base
+  std::optional<Thing> water;  // the lake it lies on
+};
+struct CardInfo {  // a card as a player reads it
+  u16 id;
+  std::string title, text, deck, side;  // the text is made of what the card does
+  int ops;
+  bool removed;  // after its event
 };
 struct Link {  // a road between two places
   u16 a, b;
@@ -50,12 +63,14 @@ struct Edition {
   std::vector<SwitchValue> scenarios;
   std::vector<Place> places;
   std::vector<Link> links;
+  std::vector<CardInfo> cards;
   double width = 0, height = 0;    // of the canvas that places stand on
   std::string hash;                // BLAKE2b of the files' names and bytes, in hex
   std::map<char, int> provenance;  // how many fields are marked R, P, M, D
   const Rule* rule(std::string_view id) const;
   const Rule* rule(const char* id) const { return rule(std::string_view(id)); }
   const Rule* rule(Clause) const;
+  const CardInfo* card(u8 noun, u16 id) const;  // if that thing is a card
 };
 
 // Reads content/<game>; throws ContentError.
@@ -67,5 +82,8 @@ std::filesystem::path find_content(const char* game);
 
 // The set-up that a scenario ("" for the first) and options like "ships_per_side=6" ask for; throws ContentError.
 Setup parse_setup(const Edition&, std::string_view scenario, const std::vector<std::string>& options);
+
+// What reading and writing saved games needs of an edition; points into it.
+SaveContext save_context(const Edition&);
 
 }  // namespace warhawk

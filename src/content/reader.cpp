@@ -123,6 +123,12 @@ std::vector<int> Entry::numbers(const char* key, std::size_t size, int low, int 
   return numbers;
 }
 
+std::size_t Entry::size(const char* key) {
+  const toml::node& node = need(key, "a list");
+  if (!node.is_array()) unexpected(node, key, "a list");
+  return node.as_array()->size();
+}
+
 std::vector<std::string> Entry::texts(const char* key) {
   const toml::node& node = need(key, "a list of texts");
   const auto* array = node.as_array();
@@ -196,6 +202,13 @@ std::vector<std::string> Entry::keys() const {
   std::vector<std::string> keys;
   for (const auto& [key, node] : *table_) keys.emplace_back(key.str());
   return keys;
+}
+
+int Entry::text_line(const char* key, int n) const {
+  const toml::node* node = table_->get(key);
+  const toml::source_region& source = (node ? *node : *table_).source();
+  const bool several = source.end.line > source.begin.line;  // a text of several lines begins below its quotes
+  return int(source.begin.line) + (several ? n : 0);
 }
 
 Folder::Folder(const std::filesystem::path& dir, const std::vector<std::string>& names) {

@@ -31,6 +31,7 @@ class Entry {
   double coordinate(const char* key, double limit);
   bool flag(const char* key);
   std::vector<int> numbers(const char* key, std::size_t size, int low, int high);
+  std::size_t size(const char* key);  // of a list
   std::vector<std::string> texts(const char* key);
   Entry table(const char* key);
   // The tables of an array, each called "town DET" in errors, after its id or its place in the file.
@@ -44,6 +45,7 @@ class Entry {
   const std::string& file() const { return file_; }
   const std::string& name() const { return name_; }
   std::vector<std::string> keys() const;
+  int text_line(const char* key, int n) const;  // where in the file the n-th line of a text stands
 
  private:
   const toml::node& need(const char* key, const std::string& expected);
@@ -77,5 +79,7 @@ struct Wanted {
 // A game's own part of an edition: content, names of places, places, links.
 void load_blocks(const Folder&, Marks&, Edition&);
 Wanted wanted_blocks();
+void load_dawn(const Folder&, Marks&, Edition&);
+Wanted wanted_dawn();
 
 }  // namespace warhawk

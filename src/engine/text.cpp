@@ -7,7 +7,8 @@ namespace warhawk {
 namespace {
 
 // A placeholder taken apart: {arg}, {arg:noun}, {arg:noun|before|after}, {arg|one|many}, {arg?word|word|...}.
-// The words before and after a name are left out with the name where the argument is no such thing (NOWHERE).
+// The words before and after a name are left out with the name where the argument is no such thing (NOWHERE; of a noun
+// without names, 0).
 struct Slot {
   std::size_t arg = 0;
   char kind = 0;  // 0, ':', '|' or '?'
@@ -67,6 +68,11 @@ void add_units(const Texts& texts, Line& line, std::span<const u16> pairs) {
   }
 }
 
+bool is_there(const Texts& texts, u8 noun, u16 id) {
+  const std::size_t names = texts.names[noun].size();
+  return names ? id < names : id > 0;
+}
+
 void add_slot(const Texts& texts, Line& line, const Slot& slot, std::span<const u16> args) {
   if (slot.kind == ':' && slot.words[0] == "units")
     return add_units(texts, line, args.subspan(std::min(slot.arg, args.size())));
@@ -77,7 +83,7 @@ void add_slot(const Texts& texts, Line& line, const Slot& slot, std::span<const 
     case '?': return add_text(line, slot.words[std::min<std::size_t>(value, slot.words.size() - 1)]);
     case ':':
       if (slot.words[0] == "dice") return add_dice(line, args.subspan(slot.arg));
-      if (slot.words.size() == 3 && value >= texts.names[noun_of(texts, slot.words[0])].size()) return;
+      if (slot.words.size() == 3 && !is_there(texts, noun_of(texts, slot.words[0]), value)) return;
       if (slot.words.size() == 3) add_text(line, slot.words[1]);
       add_name(texts, line, noun_of(texts, slot.words[0]), value);
       if (slot.words.size() == 3) add_text(line, slot.words[2]);

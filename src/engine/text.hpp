@@ -2,6 +2,7 @@
 //
 //   {0} {1}          an argument as a number
 //   {0:town}         its name, as a reference to that town
+//   {0:town|at |!}   the same with words around it, and nothing at all where the argument is no town; a number: where 0
 //   {1|block|blocks} the first word for 1, the second for anything else
 //   {0?an|a}         the word of that index (the last one for larger values)
 //   {2:dice}         six counts from argument 2 on (ones to sixes) as faces, highest first: 6 6 4 1
@@ -25,6 +26,7 @@ struct Texts {
   std::vector<std::string> options;             // templates by verb, filled from an action's three nouns
   std::map<std::string, std::string> prompts;   // templates by question ("Battle.Retreat"); {0} is from prompt_args
   std::vector<std::string> pieces, figures;     // as the game's PIECES and FIGURES
+  std::vector<std::string> signs;               // by piece, for a map of letters; empty: no sign, or none are given
 };
 
 struct Span {  // a run of text; with a noun (not 0) it is the name of a thing

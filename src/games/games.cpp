@@ -1,11 +1,12 @@
 #include "games/games.hpp"
 
 #include "games/blocks/blocks.hpp"
+#include "games/dawn/dawn.hpp"
 
 namespace warhawk {
 
 std::span<const Game* const> all_games() {
-  static const Game* const games[] = {&blocks::game()};
+  static const Game* const games[] = {&blocks::game(), &dawn::game()};
   return games;
 }
 

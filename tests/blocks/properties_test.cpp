@@ -167,6 +167,32 @@ TEST(Guesses, OnlyCavalryRidesTwoRoads) {
   expect_even_worlds(g.s, 6);  // the cavalry in Prescott, three infantry in two towns and the pool
 }
 
+TEST(Guesses, AlsoWhenTheRideEndsInAFriendlyTown) {
+  Setting g;
+  place_unseen(g, {{"PRE", Cav2}, {"BUF", Inf4}}, {Inf3});
+  g.army(US, "BUF", {Inf4});
+  g.s.active = GB;
+  add_order(g.s, {Inf4, u8(g.town("FER")), NOWHERE, u8(g.town("BUF"))});
+  add_order(g.s, {Cav2, u8(g.town("YOR")), u8(g.town("KIN")), u8(g.town("PRE"))});
+  g.s.done = g.s.ordered;
+  g.battle_phase(GB);
+  ASSERT_EQ(g.question(), "Battle.Retreat");
+  expect_even_worlds(g.s, 2);  // the cavalry in Prescott; one of two infantry attacks
+}
+
+TEST(Guesses, OnlyInfantryIsCarried) {
+  Setting g;
+  place_unseen(g, {{"YOR", Inf4}, {"BUF", Inf3}}, {Cav2});
+  g.army(US, "BUF", {Inf4});
+  g.s.active = GB;
+  add_order(g.s, {Inf3, u8(g.town("FER")), NOWHERE, u8(g.town("BUF"))});
+  add_order(g.s, {Inf4, u8(g.town("KIN")), BY_SEA, u8(g.town("YOR"))});
+  g.s.done = g.s.ordered;
+  g.battle_phase(GB);
+  ASSERT_EQ(g.question(), "Battle.Retreat");
+  expect_even_worlds(g.s, 4);  // one of two infantry at York, any of the other two at Buffalo
+}
+
 TEST(Guesses, TheIndianDoesNotAttackAloneAndIsNeverInThePool) {
   Setting g;
   place_unseen(g, {{"DET", Inf4}}, {Inf3});

@@ -174,4 +174,18 @@ TEST(TurnCase, BattlesAreNotDeclined) {
   EXPECT_FALSE(g.offers(Pass));
 }
 
+TEST(Initiative, EveryDieIsTold) {
+  CLAUSES(blocks, "B16", "B94");
+  Setting g;
+  g.dice({1, 6, 2, 5, 4, 3, 6, 5});  // seven against seven, so both roll again
+  g.turn();
+  EXPECT_EQ(g.asked(), GB);
+  const auto rolls = g.events(Told::Initiative);
+  ASSERT_EQ(rolls.size(), 2u);
+  auto faces = [](const Event& event) { return std::vector<u16>(event.arg.begin(), event.arg.begin() + 12); };
+  EXPECT_EQ(faces(rolls[0]), (std::vector<u16>{1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 0}));
+  EXPECT_EQ(faces(rolls[1]), (std::vector<u16>{0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1}));
+  for (const Event& event : rolls) EXPECT_EQ(event.seen, EVERYONE);
+}
+
 }  // namespace warhawk::blocks

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/games.hpp"
 
 namespace warhawk::cli {
@@ -59,10 +61,82 @@ TEST_F(Drawn, TheListNamesEveryPlace) {
   for (const Place& place : edition.places) EXPECT_NE(all.find(place.name), std::string::npos) << place.name;
 }
 
+TEST_F(Drawn, NoForceRunsOverAName) {
+  for (const Place& place : edition.places) {
+    picture.pieces.push_back({place.noun, place.id, US, 0, 1});
+    picture.pieces.push_back({place.noun, place.id, GB, 1, 1});
+  }
+  for (const int columns : {120, 130, 160}) {
+    const std::string all = text(draw_map({edition, picture, {}, true}, columns, columns / 5));
+    for (const Place& place : edition.places)
+      EXPECT_NE(all.find(place.name), std::string::npos) << place.name << " at " << columns << "\n" << all;
+  }
+}
+
+TEST_F(Drawn, WhoseLandItIsAndWhatTheQuestionNamesHaveTheirOwnSigns) {
+  const auto marker = [&](const char* name, const Scene& scene) {
+    for (const Row& row : draw_list(scene, 40))
+      if (plain(row).find(name) != std::string::npos) return plain(row).substr(0, 1);
+    return std::string();
+  };
+  const auto thing = [&](const char* name) {
+    for (const Place& place : edition.places)
+      if (place.name == name) return Thing{place.noun, place.id};
+    return Thing{};
+  };
+  const Scene scene{edition, picture, {thing("Albany"), thing("Utica")}, false, {thing("Utica")}};
+  EXPECT_EQ(marker("Detroit", scene), "o");
+  EXPECT_EQ(marker("Kingston", scene), "x");
+  EXPECT_EQ(marker("Albany", scene), "*");
+  EXPECT_EQ(marker("Utica", scene), "@");
+}
+
+TEST_F(Drawn, APlaceTellsItsFacts) {
+  const auto facts = [&](const char* name) {
+    for (const Place& place : edition.places)
+      if (place.name == name) return facts_of(edition, {place.noun, place.id});
+    return std::string();
+  };
+  EXPECT_EQ(facts("Albany"), "land of the Americans, worth 4; roads to Utica and Whitehall");
+  EXPECT_EQ(facts("Kingston"),
+            "land of the British, worth 3, a base on Lake Ontario; roads to York and Prescott; across the border "
+            "Sacket's Harbor");
+  EXPECT_NE(facts("Lake Erie").find("with the ports "), std::string::npos);
+}
+
 TEST_F(Drawn, FiguresOfTheTwoSidesStandTogether) {
   for (u16 kind = 0; kind < game.figures.size(); kind++) picture.figures.push_back({kind, kind + 1});
   const std::string head = plain(draw_figures({edition, picture, {}, false}));
   EXPECT_NE(head.find("score A3 B4"), std::string::npos) << head;
+}
+
+TEST(DrawnDawn, CountersHoldNothingAndTracksStandInTheHead) {
+  const Game* dawn = nullptr;
+  for (const Game* game : all_games())
+    if (std::string_view(game->id) == "dawn") dawn = game;
+  ASSERT_TRUE(dawn);
+  const Edition edition = load_edition(*dawn, find_content("dawn"));
+  const auto piece = [&](std::string_view id) {
+    return u16(std::find(dawn->pieces.begin(), dawn->pieces.end(), id) - dawn->pieces.begin());
+  };
+  const auto noun = [&](std::string_view word) {
+    return u8(std::find(dawn->nouns.begin(), dawn->nouns.end(), word) - dawn->nouns.begin());
+  };
+  const Place& first = edition.places.front();
+  Picture picture;
+  picture.pieces.push_back({first.noun, first.id, US, piece("counter"), 2});
+  picture.pieces.push_back({noun("track"), 1, GB, piece("level"), 2});
+  picture.pieces.push_back({noun("conflict"), 0, US, piece("active"), 1});
+  const Scene scene{edition, picture, {}, false};
+  EXPECT_EQ(plain(draw_place(scene, {first.noun, first.id})), "A cx2");
+  for (const Row& row : draw_list(scene, 40)) {
+    EXPECT_NE(plain(row).substr(0, 1), "O") << plain(row);
+    EXPECT_NE(plain(row).substr(0, 1), "X") << plain(row);
+  }
+  const std::string head = plain(draw_figures(scene));
+  EXPECT_NE(head.find("Economy A0 B0 | Public Opinion A0 B2"), std::string::npos) << head;
+  EXPECT_NE(head.find(edition.texts.names[noun("conflict")][0] + " active"), std::string::npos) << head;
+  EXPECT_NE(card_in_full(edition.cards.front()).find(edition.cards.front().text), std::string::npos);
 }
 
 TEST(Ink, SentencesBreakAtSpaces) {

@@ -61,6 +61,8 @@ TEST(Template, Units) {
 TEST(Template, NameThatMayBeMissing) {
   EXPECT_EQ(filled("Hit{0:town| (from |)}", {1}), "Hit (from Sacket's Harbor)");
   EXPECT_EQ(filled("Hit{0:town| (from |)}", {NOWHERE}), "Hit");
+  EXPECT_EQ(filled("Stand{0:number|, CV |}", {3}), "Stand, CV 3");
+  EXPECT_EQ(filled("Stand{0:number|, CV |}", {0}), "Stand");
 }
 
 TEST(Template, WhatIsNotThere) { EXPECT_EQ(filled("{0:town} {3}", {9}), "? ?"); }

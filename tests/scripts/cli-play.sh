@@ -30,7 +30,7 @@ sed 's/^\([0-9]*\) US .*$/\1 US pass/' "$(newest)" >changed.warhawk
 yes 1 | "$WARHAWK" play blocks --gb random --seed 5 >one || fail "always 1: exit $?"
 grep -q '^The game is over' one || fail "always 1: $(tail -3 one)"
 "$WARHAWK" verify "$(newest)" >/dev/null || fail "always 1: verify"
-python3 -c 'import random; random.seed(4); [print(random.choice("1 2 3 4 5 17 pass done undo hint why log foo".split())) for i in range(200)]' |
+python3 -c 'import random; random.seed(4); [print(random.choice("1 2 3 4 5 17 pass done undo hint why again log foo".split())) for i in range(200)]' |
   "$WARHAWK" play blocks --us human --gb human --seed 5 >one || fail "anything: exit $?"
 tail -1 one | grep -q '^The game is saved; to go on with it: warhawk play --resume' || fail "anything: $(tail -1 one)"
 

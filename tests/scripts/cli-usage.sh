@@ -20,7 +20,7 @@ says() {  # says CODE WORDS ARGUMENT...: one line on stderr with these words, no
 cd "$HOME" || exit 1
 says 2 'Say what to do'
 says 2 'There is no command "plya"; did you mean "play"?' plya
-says 2 'There is no game "dawnn"; there is blocks' play dawnn
+says 2 'There is no game "chess"; there is blocks' play chess
 says 2 'A seat is taken by human, random, greedy' play blocks --us me
 says 2 'Nobody called "gredy"' play blocks --us gredy
 says 2 'has no scenario winter' play blocks --scenario winter

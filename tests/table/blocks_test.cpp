@@ -17,15 +17,7 @@ const Edition& edition() {
   return read;
 }
 
-SaveContext context() {
-  SaveContext made{edition().game, edition().content.get(), &edition().texts, edition().hash};
-  for (const SwitchValue& scenario : edition().scenarios) made.scenarios.push_back(scenario.id);
-  for (const SwitchInfo& info : edition().switches) {
-    made.switches.push_back({info.id, {}});
-    for (const SwitchValue& value : info.values) made.switches.back().values.push_back(value.id);
-  }
-  return made;
-}
+SaveContext context() { return save_context(edition()); }
 
 History random_game(u64 seed) {
   Random random{seed};

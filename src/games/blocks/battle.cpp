@@ -132,14 +132,17 @@ bool fought_out(const State& s, int town) { return !(contested(s) >> town & 1); 
 
 // B59: each survivor goes back to its own entry town.
 void go_back(Run& x, State& s, const Battle& b) {
+  int back[TOWNS] = {};
   for (int i = s.done; i-- > 0;) {
     const Order order = s.order[i];
     if (order.to != b.where) continue;
     take(s, s.active, b.where, Unit(order.unit));
     put(s, s.active, entry_of(order), Unit(order.unit));
     drop_order(s, i);
-    x.tell(Told::CameBack, EVERYONE, {s.active, 1, entry_of(order)});
+    back[entry_of(order)]++;
   }
+  for (int t = 0; t < TOWNS; t++)
+    if (back[t]) x.tell(Told::CameBack, EVERYONE, {s.active, back[t], t});
 }
 
 void close_battle(Run& x, State& s, const Battle& b) {  // B66

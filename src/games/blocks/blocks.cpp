@@ -33,7 +33,6 @@ Outcome outcome(const Content& c, const State& s) {
   return {.over = s.decided != Decided::No,
           .draw = s.decided == Decided::Drawn,
           .winner = s.winner,
-          .level = u8(s.decided),
           .score = {score(c, s, US), score(c, s, GB)}};
 }
 
@@ -53,7 +52,13 @@ std::array<u16, 4> prompt_args(const State& s) {
     return {who, GroupMove::At(top.at) == GroupMove::At::Ride ? s.order[s.ordered - 1].to : top.as<GroupMove>().from};
   if (is((NavalBattle*)nullptr)) return {who, top.as<NavalBattle>().lake};
   if (is((Harboring*)nullptr)) return {who, top.as<Harboring>().lake, top.as<Harboring>().face};
-  if (is((Battle*)nullptr)) return {who, top.as<Battle>().where, top.as<Battle>().hits};
+  if (is((Battle*)nullptr)) {
+    const auto& b = top.as<Battle>();
+    const auto at = Battle::At(top.at);
+    if (at != Battle::At::Retreat && at != Battle::At::FallBack) return {who, b.where, b.hits};
+    if (s.open_town != b.where) return {who, b.where};  // the strengths are secret before the first fire
+    return {who, b.where, u16(s.army[who][b.where].cv()), u16(s.army[!who][b.where].cv())};
+  }
   if (is((Pursuit*)nullptr)) {
     const auto& p = top.as<Pursuit>();
     return {who, p.where, u16(p.foot_hits + p.horse_hits)};
@@ -95,6 +100,17 @@ const Game& game() {
   return handle;
 }
 
+namespace {
+
+// The score without towns that are still fought over.
+int settled_score(const Content& c, const State& s, Side side) {
+  int points = score(c, s, side);
+  for (int t : TownsIn{contested(s) & c.land[other(side)]}) points -= c.town[t].value;
+  return points;
+}
+
+}  // namespace
+
 void show(const Content& c, const View& view, Picture& picture) {
   const State& s = view.shown();
   for (Side side : {US, GB}) {
@@ -113,8 +129,10 @@ void show(const Content& c, const View& view, Picture& picture) {
   auto figure = [&](Figures kind, int number) { picture.figures.push_back({u16(kind), number}); };
   figure(Figures::Year, 1800 + c.first_year + s.year);
   figure(Figures::Turn, s.turn + 1);
-  figure(Figures::ScoreUS, score(c, s, US));
-  figure(Figures::ScoreGB, score(c, s, GB));
+  if (!s.hand[US] && !s.hand[GB]) {  // there is no score before both are deployed
+    figure(Figures::ScoreUS, settled_score(c, s, US));
+    figure(Figures::ScoreGB, settled_score(c, s, GB));
+  }
   figure(Figures::PoolUS, s.pool[US].blocks());
   figure(Figures::PoolGB, s.pool[GB].blocks());
   figure(Figures::ShipPoolUS, s.ship_pool[US]);
@@ -123,6 +141,11 @@ void show(const Content& c, const View& view, Picture& picture) {
   figure(Figures::SunkGB, s.sunk[GB]);
   figure(Figures::HandUS, s.hand[US].blocks());
   figure(Figures::HandGB, s.hand[GB].blocks());
+  for (Side side : {US, GB}) {
+    int waiting = 0;
+    for (const Force& force : s.waiting[side]) waiting += force.blocks();
+    figure(side == US ? Figures::WaitingUS : Figures::WaitingGB, waiting);
+  }
 }
 
 // The invariants of research section 7: what must be true whenever somebody is asked.

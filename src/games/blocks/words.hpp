@@ -129,9 +129,12 @@ enum class Figures : u16 {
   SunkGB,
   HandUS,
   HandGB,
+  WaitingUS,
+  WaitingGB,
   COUNT
 };
-inline constexpr const char* FIGURES[] = {"year",         "turn",         "score-us", "score-gb", "pool-us", "pool-gb",
-                                          "ship-pool-us", "ship-pool-gb", "sunk-us",  "sunk-gb",  "hand-us", "hand-gb"};
+inline constexpr const char* FIGURES[] = {"year",    "turn",         "score-us",     "score-gb",  "pool-us",
+                                          "pool-gb", "ship-pool-us", "ship-pool-gb", "sunk-us",   "sunk-gb",
+                                          "hand-us", "hand-gb",      "waiting-us",   "waiting-gb"};
 
 }  // namespace warhawk::blocks

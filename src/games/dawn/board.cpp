@@ -1,0 +1,277 @@
+#include "games/dawn/board.hpp"
+
+#include <algorithm>
+
+namespace warhawk::dawn {
+
+void work_out(Content& c) {
+  c.all = RegionSet((u64{1} << c.regions) - 1);
+  c.towns = c.rural = c.indian_land = c.coastal = 0;
+  for (RegionSet& set : c.home) set = 0;
+  c.ports = 0;
+  for (int r = 0; r < c.regions; r++) {
+    Content::Region& region = c.region[r];
+    (region.type == Town ? c.towns : region.type == Rural ? c.rural : c.indian_land) |= bit(r);
+    c.home[region.home] |= bit(r);
+    if (region.zone != NOWHERE) c.coastal |= bit(r);
+    region.port = NOWHERE;
+    if ((region.zone == NOWHERE && r != c.halifax) || c.ports == PORTS) continue;
+    region.port = c.ports;
+    c.port_region[c.ports++] = u8(r);
+  }
+  for (int r = 0; r < REGIONS; r++) {
+    c.next_to[r] = 0;
+    c.waters_at[r] = 0;
+    std::fill(c.border_of[r], c.border_of[r] + REGIONS, NOWHERE);
+    for (int w = 0; w < WATERS; w++) c.waters_at[r] = u8(c.waters_at[r] | (c.water[w].shore >> r & 1) << w);
+  }
+  for (int i = 0; i < c.borders; i++) {
+    const int a = c.border[i][0], b = c.border[i][1];
+    c.next_to[a] |= bit(b);
+    c.next_to[b] |= bit(a);
+    c.border_of[a][b] = c.border_of[b][a] = u8(i);
+  }
+  for (int e = 0; e < EFFECTS; e++)
+    for (int side = 0; side < 2; side++)
+      for (int track = 0; track < TRACKS; track++)
+        for (int level = 0, sum = 0; level <= LEVELS; level++)
+          c.effect[e][side][track][level] = u8(sum += c.effect_at[track][side][level][e]);
+  for (CardSet& set : c.era) set = {};
+  for (int i = 0; i < CARDS; i++) c.era[c.card[i].era].add(i);
+}
+
+int squadrons_in_play(const State& s) {
+  int n = 0;
+  for (u8 squadrons : s.squadrons) n += squadrons;
+  for (u8 squadrons : s.landed) n += squadrons;
+  return n;
+}
+
+// ---- forces ----
+
+void add(Run& x, State& s, int region, Kind kind, int n) {
+  if (n == 0) return;
+  s.supply[kind] = u8(s.supply[kind] - n);
+  put(s, region, kind, n);
+  x.tell(Told::Added, EVERYONE, {kind, n, region});
+}
+
+void remove(Run& x, State& s, int region, Kind kind, int n) {
+  if (n == 0) return;
+  take(s, region, kind, n);
+  s.supply[kind] = u8(s.supply[kind] + n);
+  x.tell(Told::Removed, EVERYONE, {kind, n, region});
+}
+
+void exchange(Run& x, State& s, int region, Kind from, Kind to) {
+  remove(x, s, region, from);
+  add(x, s, region, to);
+}
+
+// ---- markers ----
+
+bool change_counters(Run& x, State& s, int region, int by) {
+  const int counters = std::max(0, s.counters[region] + by);
+  if (counters == s.counters[region]) return false;
+  s.counters[region] = u8(counters);
+  x.tell(Told::CountersChanged, EVERYONE, {region, counters});
+  return true;
+}
+
+Bar may_build_fort(const Content& c, const State& s, Side side, int region) {  // 6.3.2
+  if (c.towns >> region & 1) return "6.3.2";
+  if (s.forts >> region & 1) return "6.3.2";
+  if (!controls(c, s, side, region)) return "6.3.2";
+  if (std::popcount(s.forts) >= c.forts) return "2.6.3";
+  return {};
+}
+
+void build_fort(Run& x, State& s, Side side, int region) {
+  s.forts |= bit(region);
+  x.tell(Told::FortBuilt, EVERYONE, {side, region});
+}
+
+bool remove_ship(Run& x, State& s, Side owner, int water) {
+  if (s.ships[owner][water] == 0) return false;
+  s.ships[owner][water]--;
+  x.tell(Told::ShipSunk, EVERYONE, {owner, water});
+  return true;
+}
+
+bool make_truce(Run& x, State& s, int border) {
+  const Content& c = x.content;
+  if (s.truce >> border & 1 || std::popcount(s.truce) >= c.truces) return false;
+  s.truce |= u64{1} << border;
+  x.tell(Told::TruceMade, EVERYONE, {c.border[border][0], c.border[border][1]});
+  return true;
+}
+
+bool move_privateering(Run& x, State& s, int by) {
+  const int to = std::clamp(s.privateering + by, 0, int(x.content.privateering_spaces));
+  if (to == s.privateering) return false;
+  s.privateering = u8(to);
+  x.tell(Told::PrivateeringSet, EVERYONE, {to});
+  return true;
+}
+
+bool gain_squadrons(Run& x, State& s, int n) {  // 14.1.1, 14.1.2
+  n = std::min(n, x.content.squadrons - squadrons_in_play(s));
+  if (n <= 0) return false;
+  s.squadrons[NAVY_BOX] = u8(s.squadrons[NAVY_BOX] + n);
+  x.tell(Told::SquadronsGained, EVERYONE, {n});
+  return true;
+}
+
+bool lift(Run& x, State& s, int zone, int n) {
+  n = std::min(n, int(s.squadrons[zone]));
+  if (n <= 0) return false;
+  s.squadrons[zone] = u8(s.squadrons[zone] - n);
+  s.squadrons[NAVY_BOX] = u8(s.squadrons[NAVY_BOX] + n);
+  x.tell(Told::SquadronsLifted, EVERYONE, {n, zone});
+  return true;
+}
+
+bool station(Run& x, State& s, int zone) {
+  if (s.squadrons[NAVY_BOX] == 0 || complete(x.content, s, zone)) return false;
+  s.squadrons[NAVY_BOX]--;
+  s.squadrons[zone]++;
+  x.tell(Told::Sailed, EVERYONE, {NAVY_BOX, zone});
+  return true;
+}
+
+bool supply_landing(Run& x, State& s, int n) {
+  n = std::min(n, int(s.supply[GBRegular]));
+  if (n <= 0) return false;
+  s.supply[GBRegular] = u8(s.supply[GBRegular] - n);
+  s.landing_supply = u8(s.landing_supply + n);
+  x.tell(Told::LandingSupply, EVERYONE, {s.landing_supply});
+  return true;
+}
+
+int shift(Run& x, State& s, Side side, Track track, int by) {
+  const int before = effect(x.content, s, side, BonusSquadrons);
+  const int to = std::clamp(s.level[side][track] + by, 0, LEVELS);
+  if (to == s.level[side][track]) return 0;
+  s.level[side][track] = u8(to);
+  x.tell(Told::Shifted, EVERYONE, {side, track, to});
+  const int gained = effect(x.content, s, side, BonusSquadrons) - before;
+  if (gained > 0) gain_squadrons(x, s, gained);
+  return std::max(0, -gained);
+}
+
+bool activate(Run& x, State& s, Conflict conflict) {
+  if (s.conflict[conflict] != Inactive) return false;
+  s.conflict[conflict] = Active;
+  x.tell(Told::ConflictBegins, EVERYONE, {conflict});
+  return true;
+}
+
+bool resolve(Run& x, State& s, Conflict conflict) {
+  if (s.conflict[conflict] != Active) return false;
+  s.conflict[conflict] = Resolved;
+  x.tell(Told::ConflictEnds, EVERYONE, {conflict});
+  return true;
+}
+
+void score(Run& x, State& s, Side side, int points) {
+  if (points == 0) return;
+  const int limit = x.content.score_limit;
+  s.score = std::int8_t(std::clamp(s.score + (side == US ? points : -points), -limit, limit));  // Q43
+  x.tell(Told::Scores, EVERYONE, {side, points, std::max(0, int(s.score)), std::max(0, -s.score)});
+  if (s.decided != Decided::No || (s.score != limit && s.score != -limit)) return;
+  s.decided = Decided::ByPoints;  // 15.1.6
+  s.winner = s.score > 0 ? US : GB;
+  x.tell(Told::WinsByPoints, EVERYONE, {s.winner});
+}
+
+// ---- lasting effects ----
+
+bool in_force(const State& s, const Mod& mod) {
+  for (int i = 0; i < s.mods; i++) {
+    const Mod& old = s.mod[i];
+    const bool same_use = old.what == mod.what && old.how == mod.how;
+    if (same_use && (mod.what != Mod::Dice || (old.card == mod.card && old.where == mod.where))) return true;
+  }
+  return false;
+}
+
+bool add_mod(Run& x, State& s, Mod mod) {
+  if (in_force(s, mod)) return false;
+  if (s.mods == MODS) fault("more lasting effects than there is room for");
+  s.mod[s.mods++] = mod;
+  x.tell(Told::LastingEffect, EVERYONE, {x.content.card[mod.card].same_as});
+  return true;
+}
+
+bool no_evasion_now(const State& s) {
+  for (int i = 0; i < s.mods; i++)
+    if (s.mod[i].what == Mod::NoEvasion) return true;
+  return false;
+}
+
+int mod_dice(const State& s, Side side, int region, bool attacking, bool landing) {
+  int dice = 0;
+  for (int i = 0; i < s.mods; i++) {
+    const Mod& mod = s.mod[i];
+    if (mod.what != Mod::Dice || mod.side() != side || !(mod.where >> region & 1)) continue;
+    if (!(mod.how & (attacking ? Mod::Attacking : Mod::Defending))) continue;
+    if (!(mod.how & Mod::LandingsOnly) || landing) dice += mod.n;
+  }
+  return dice;
+}
+
+// ---- the end ----
+
+void settle(Run& x, State& s) {
+  const Content& c = x.content;
+  for (Side side : {US, GB}) {
+    if (s.decided != Decided::No || !(army(s, side) & c.goal[side])) continue;
+    if (std::popcount(controlled(c, s, side) & c.goal[side]) < c.goal_count[side]) continue;
+    s.decided = Decided::ByTowns;
+    s.winner = side;
+    x.tell(Told::WinsByTowns, EVERYONE, {side});
+  }
+}
+
+Flow game_over(Run& x, State& s) {
+  if (const CardPlay* p = find_frame<CardPlay>(s)) put_away(x, s, *p);
+  clear_moved(s);
+  std::memset(static_cast<void*>(s.stack.frame), 0, sizeof s.stack.frame);
+  s.stack.depth = 1;  // the machine takes this last one off when the procedure that returns is done
+  x.result = 0;
+  return Flow::Done;
+}
+
+Faces roll(Run& x, State& s, int dice) {
+  Faces faces{};
+  for (int i = 0; i < dice; i++) faces.n[x.d6(s) - 1]++;
+  return faces;
+}
+
+// ---- what several chapters need ----
+
+RegionSet truces_at(const Content& c, const State& s, int region) {
+  RegionSet cut = 0;
+  for (u64 left = s.truce; left; left &= left - 1) {
+    const u8* ends = c.border[std::countr_zero(left)];
+    if (ends[0] == region) cut |= bit(ends[1]);
+    if (ends[1] == region) cut |= bit(ends[0]);
+  }
+  return cut;
+}
+
+RegionSet over_water(const Content& c, u8 waters, int region) {  // 11.2.2
+  RegionSet reached = 0;
+  for (unsigned left = waters & c.waters_at[region]; left; left &= left - 1)
+    reached |= c.water[std::countr_zero(left)].shore;
+  return reached & ~bit(region);
+}
+
+void clear_moved(State& s) { std::memset(s.moved, 0, sizeof s.moved); }
+
+int naval_value(const Content& c, const State& s, Side side) {
+  if (side == US) return c.privateering_value[s.privateering];
+  return c.blockade_value[complete_zones(c, s)] + effect(c, s, GB, BlockadeBonus);  // 16.1, Q16
+}
+
+}  // namespace warhawk::dawn

@@ -1,0 +1,221 @@
+// 6.2 Campaign and 8.1 Raid: groups that march click by click, with battles in between.
+#include "games/dawn/board.hpp"
+
+namespace warhawk::dawn {
+
+namespace {
+
+int unmoved(const State& s, Side side, int arm, int region) {
+  return s.force[kind_of(side, arm)][region] - s.moved[arm][region];
+}
+int unmoved_army(const State& s, Side side, int region) {
+  return unmoved(s, side, 0, region) + unmoved(s, side, 1, region);
+}
+
+// Regions connected with this one (16.0): over land, over waterways that the side controls, not across an Armistice.
+RegionSet connected(const Content& c, const State& s, const Campaign& m, int region) {
+  RegionSet reached = c.next_to[region];
+  if (c.waters_at[region]) reached |= over_water(c, u8(waters_of(s, Side(m.side)) | m.sailing), region);
+  if (m.bridge[0] != m.bridge[1])
+    for (int end = 0; end < 2; end++)
+      if (m.bridge[end] == region) reached |= bit(m.bridge[!end]);
+  return s.truce ? reached & ~truces_at(c, s, region) : reached;  // 2.6.5: by no route (Q27)
+}
+
+// 10.2: without army forces no town; with them only where enemies are to be fought (Q47).
+RegionSet open_to_indians_alone(const Content& c, RegionSet set) { return set & ~c.towns; }
+
+Bar may_start(const Content& c, const State& s, const Campaign& m, int region) {
+  const Side side = Side(m.side);
+  if (!(present(s, side) >> region & 1)) return "6.2";
+  if (m.from && !(m.from >> region & 1)) return "5.1";
+  const bool with_army = unmoved_army(s, side, region) > 0;
+  if (!with_army && (side == US || unmoved(s, GB, arm_of(Indian), region) == 0)) return "6.2.1";
+  if (!s.truce && c.next_to[region] & (with_army ? c.all : ~c.towns)) return {};  // nearly always so
+  const RegionSet reached = connected(c, s, m, region);
+  if (with_army) return reached ? Bar() : Bar("2.6.5");
+  return open_to_indians_alone(c, reached) ? Bar() : Bar("10.2");
+}
+void list_starts(const Content& c, const State& s, const Campaign& m, Options& out) {
+  if (m.started) out.offer({Stop, 0, 0, 0});
+  for (int r : RegionsIn{out.scope(present(s, Side(m.side)), c.all)})
+    out.offer({MoveFrom, u16(r), 0, 0}, may_start(c, s, m, r));
+}
+
+Bar may_go(const Content& c, const State& s, const Campaign& m, RegionSet reached, int to) {
+  if (!(reached >> to & 1)) return truces_at(c, s, m.source) >> to & 1 ? "2.6.5" : "6.2.1";
+  if (unmoved_army(s, Side(m.side), m.source) == 0 && c.towns >> to & 1) return "10.2";
+  return {};
+}
+void list_targets(const Content& c, const State& s, const Campaign& m, Options& out) {
+  const RegionSet reached = connected(c, s, m, m.source);
+  for (int r : RegionsIn{out.scope(reached, c.all)}) out.offer({MoveTo, u16(r), 0, 0}, may_go(c, s, m, reached, r));
+}
+
+Bar may_take(const Content& c, const State& s, const Campaign& m, int kind) {
+  const Side side = Side(m.side);
+  if (side_of(kind) != side) return "6.2";
+  if (m.group[arm_of(kind)] >= unmoved(s, side, arm_of(kind), m.source)) return "6.2.1";
+  if (kind == Indian && c.towns >> m.target & 1) {
+    if (!(present(s, US) >> m.target & 1)) return "10.2";
+    if (m.group[0] + m.group[1] == 0) return "10.2";
+  }
+  return {};
+}
+void list_group(const Content& c, const State& s, const Campaign& m, Options& out) {
+  if (m.group[0] + m.group[1] + m.group[2]) out.offer({Go, 0, 0, 0});
+  for (int kind = 0; kind < KINDS; kind++) out.offer({Take, u16(kind), 0, 0}, may_take(c, s, m, kind));
+}
+
+void march(Run& x, State& s, Campaign& m) {
+  for (int arm = 0; arm < ARMS; arm++) {
+    const int n = m.group[arm];
+    if (n == 0) continue;
+    const Kind kind = kind_of(Side(m.side), arm);
+    take(s, m.source, kind, n);
+    put(s, m.target, kind, n);
+    s.moved[arm][m.target] = u8(s.moved[arm][m.target] + n);
+  }
+  x.tell(Told::Moved, EVERYONE, {m.side, m.source, m.target, m.group[0], m.group[1], m.group[2]});
+  for (u8& n : m.group) n = 0;
+  m.points--;
+  m.started = 1;
+}
+
+// Those who fell or went back are not among the moved ones here any more.
+void recount_moved(State& s, Side side, int region) {
+  for (int arm = 0; arm < arms(side); arm++)
+    s.moved[arm][region] = std::min(s.moved[arm][region], s.force[kind_of(side, arm)][region]);
+}
+
+}  // namespace
+
+bool possible(const Content& c, const State& s, const Campaign& m) {
+  for (int r : RegionsIn{present(s, Side(m.side)) & (m.from ? m.from : c.all)})
+    if (!may_start(c, s, m, r)) return m.points > 0;
+  return false;
+}
+
+PROCEDURE(Campaign, m)  // 6.2
+  clear_moved(s);       // each operation counts for itself (Q61)
+  while (m.points) {
+    CHOOSE(From, m.side, "6.2.1", list_starts(c, s, m, out));
+    if (a.verb != MoveFrom) break;
+    m.source = u8(a.a);
+    CHOOSE(To, m.side, "6.2.1", list_targets(c, s, m, out));
+    m.target = u8(a.a);
+    for (;;) {
+      CHOOSE(Who, m.side, "6.2.1", list_group(c, s, m, out));
+      if (a.verb != Take) break;
+      m.group[arm_of(a.a)]++;
+    }
+    march(x, s, m);
+    if (present(s, other(Side(m.side))) >> m.target & 1) {  // 6.2.2: before the operation goes on
+      CALL(Fought, Battle{.where = m.target,
+                          .origin = m.source,
+                          .attacker = m.side,
+                          .dice = m.dice,
+                          .versus_indians = m.versus_indians,
+                          .no_evasion = m.no_evasion});
+      m.won |= x.result == (AttackerHolds | WithIndians);
+      recount_moved(s, Side(m.side), m.target);
+    } else {
+      settle(x, s);
+      if (s.decided != Decided::No) return game_over(x, s);
+    }
+  }
+  clear_moved(s);
+  RETURN((m.started ? u32(SomethingDone) : 0) | (m.won ? u32(WonVersusIndians) : 0));
+FINISH
+
+// ---- 8.1 Raid ----
+
+namespace {
+
+RegionSet raid_targets(const Content& c, const State& s, int region) {  // 8.1.1(2), by land or water (Q26)
+  const RegionSet reached = c.next_to[region] | over_water(c, waters_of(s, GB), region);
+  return reached & c.towns & c.home[US] & controlled(c, s, US);
+}
+
+Bar may_raid_from(const Content& c, const State& s, const Raid& m, int region) {
+  if (unmoved(s, GB, arm_of(Indian), region) == 0) return "8.1.1(1)";
+  if (m.from && !(m.from >> region & 1)) return "5.1";
+  if (!raid_targets(c, s, region)) return "8.1.1(2)";
+  return {};
+}
+void list_raid_starts(const Content& c, const State& s, const Raid& m, Options& out) {
+  if (m.started) out.offer({Stop, 0, 0, 0});
+  for (int r : RegionsIn{out.scope(s.at[Indian], c.all)})
+    out.offer({MoveFrom, u16(r), 0, 0}, may_raid_from(c, s, m, r));
+}
+
+void list_raid_targets(const Content& c, const State& s, const Raid& m, Options& out) {
+  const RegionSet targets = raid_targets(c, s, m.source);
+  for (int r : RegionsIn{out.scope(targets, c.all)})
+    out.offer({MoveTo, u16(r), 0, 0}, targets >> r & 1 ? Bar() : Bar("8.1.1(2)"));
+}
+
+Bar may_take_raider(const State& s, const Raid& m, int kind) {
+  if (kind != Indian) return "8.1.1(1)";
+  if (m.group >= unmoved(s, GB, arm_of(Indian), m.source)) return "6.2.1";
+  return {};
+}
+void list_raiders(const State& s, const Raid& m, Options& out) {
+  if (m.group) out.offer({Go, 0, 0, 0});
+  for (int kind = 0; kind < KINDS; kind++) out.offer({Take, u16(kind), 0, 0}, may_take_raider(s, m, kind));
+}
+
+void ride_out(Run& x, State& s, Raid& m) {
+  take(s, m.source, Indian, m.group);
+  put(s, m.target, Indian, m.group);
+  x.tell(Told::RaidsTown, EVERYONE, {m.source, m.target, m.group});
+  m.group = 0;
+  m.points--;
+  m.started = 1;
+}
+
+// 8.1.2: a die for each raider that is left; then all of them are gone.
+void plunder(Run& x, State& s, const Raid& m) {
+  const int raiders = s.force[Indian][m.target];
+  if (raiders == 0) return;
+  const Faces f = roll(x, s, raiders);
+  const int points = f.from(m.vp_on ? m.vp_on : x.content.raid_on);
+  x.tell(Told::RaidDice, EVERYONE, {m.target, f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5], points});
+  take(s, m.target, Indian, raiders);
+  s.supply[Indian] = u8(s.supply[Indian] + raiders);
+  x.tell(Told::RaidersGone, EVERYONE, {m.target, raiders});
+  score(x, s, GB, points);
+}
+
+}  // namespace
+
+bool possible(const Content& c, const State& s, const Raid& m) {
+  for (int r : RegionsIn{s.at[Indian] & (m.from ? m.from : c.all)})
+    if (!may_raid_from(c, s, m, r)) return m.points > 0;
+  return false;
+}
+
+PROCEDURE(Raid, m)  // 8.1
+  clear_moved(s);
+  while (m.points) {
+    CHOOSE(From, GB, "8.1.1", list_raid_starts(c, s, m, out));
+    if (a.verb != MoveFrom) break;
+    m.source = u8(a.a);
+    CHOOSE(To, GB, "8.1.1(2)", list_raid_targets(c, s, m, out));
+    m.target = u8(a.a);
+    for (;;) {
+      CHOOSE(Who, GB, "8.1.1(1)", list_raiders(s, m, out));
+      if (a.verb != Take) break;
+      m.group++;
+    }
+    ride_out(x, s, m);
+    if (present(s, US) >> m.target & 1)
+      CALL(Fought, Battle{.where = m.target, .origin = m.source, .attacker = GB, .dice = m.dice, .raid = 1});
+    plunder(x, s, m);  // nobody is left to do so after a defeat or a retreat (Q24)
+    if (s.decided != Decided::No) return game_over(x, s);
+  }
+  clear_moved(s);
+  RETURN(m.started ? 1 : 0);
+FINISH
+
+}  // namespace warhawk::dawn

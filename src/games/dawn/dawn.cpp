@@ -1,0 +1,241 @@
+#include "games/dawn/dawn.hpp"
+
+#include "games/dawn/board.hpp"
+
+namespace warhawk::dawn {
+
+State start(const Content& c, const Setup&, Context& context) {
+  State s;
+  std::memset(static_cast<void*>(&s), 0, sizeof s);
+  for (int kind = 0; kind < KINDS; kind++) {  // 3.2 to 3.5
+    s.supply[kind] = c.counters[kind];
+    for (int r = 0; r < c.regions; r++) {
+      put(s, r, kind, c.start_force[kind][r]);
+      s.supply[kind] = u8(s.supply[kind] - c.start_force[kind][r]);
+    }
+  }
+  s.landing_supply = c.start_landing_supply;
+  s.supply[GBRegular] = u8(s.supply[GBRegular] - c.start_landing_supply);
+  s.forts = c.start_forts;
+  for (Side side : {US, GB})
+    for (int w = 0; w < WATERS; w++) s.ships[side][w] = c.start_ships[side][w];         // 3.6
+  s.squadrons[NAVY_BOX] = c.start_squadrons;                                            // 3.7
+  for (int r = 0; r < c.regions; r++) s.counters[r] = u8((c.region[r].power + 1) / 2);  // 3.8
+  s.deck.pile = c.era[1];                                                               // 3.1
+  s.aside = c.era[2];
+  call(s, War{});
+  Run x{.content = c, .context = &context, .answer = {}};
+  advance(x, s);
+  return s;
+}
+
+void options(const Content& c, const State& s, Options& list) { list_options(c, s, list); }
+
+void apply(const Content& c, State& s, Action answer, Context& context) {
+  Run x{.content = c, .context = &context, .answer = answer};
+  advance(x, s);
+}
+
+Outcome outcome(const Content&, const State& s) {
+  return {.over = s.decided != Decided::No,
+          .draw = false,
+          .winner = s.winner,
+          .score = {s.score > 0 ? s.score : 0, s.score < 0 ? -s.score : 0}};
+}
+
+// What a prompt's template may mention, by the question that is asked: the side, then
+//   CardPlay  card, points                   Recruit, Construct, Deploy  points left
+//   Campaign, Raid  points left, source, target           Cruise  hits left, zone
+//   Landing  town, squadrons, Regulars       Battle  region, die
+//   LoseSquadrons  number                    EventRun  card, picks left, step
+std::array<u16, 4> prompt_args(const State& s) {
+  const u16 who = s.stack.who;
+  if (s.stack.depth == 0) return {};
+  const auto& top = s.stack.top();
+  auto is = [&]<class P>(P*) { return top.proc == State::Procs::index<P>(); };
+  if (is((CardPlay*)nullptr)) return {who, top.as<CardPlay>().card, top.as<CardPlay>().points};
+  if (is((Recruit*)nullptr)) return {who, top.as<Recruit>().points};
+  if (is((Construct*)nullptr)) return {who, top.as<Construct>().points};
+  if (is((Deploy*)nullptr)) return {who, top.as<Deploy>().points};
+  if (is((Campaign*)nullptr)) {
+    const auto& m = top.as<Campaign>();
+    return {who, m.points, m.source, m.target};
+  }
+  if (is((Raid*)nullptr)) return {who, top.as<Raid>().points, top.as<Raid>().source, top.as<Raid>().target};
+  if (is((Cruise*)nullptr)) return {who, top.as<Cruise>().hits, top.as<Cruise>().zone};
+  if (is((Landing*)nullptr)) {
+    const auto& l = top.as<Landing>();
+    return {who, l.town, l.squadrons, l.regulars};
+  }
+  if (is((Battle*)nullptr)) return {who, top.as<Battle>().where, top.as<Battle>().die};
+  if (is((LoseSquadrons*)nullptr)) return {who, top.as<LoseSquadrons>().number};
+  if (is((EventRun*)nullptr)) return {who, top.as<EventRun>().card, top.as<EventRun>().left, top.as<EventRun>().step};
+  return {who};
+}
+
+namespace {
+
+struct DawnRules {
+  using Content = dawn::Content;
+  using State = dawn::State;
+  using View = dawn::View;
+  static constexpr const char* ID = "dawn";
+  static constexpr u8 SIDES = 2;
+  static constexpr auto& VERBS = dawn::VERBS;
+  static constexpr auto& NOUNS = dawn::NOUNS;
+  static constexpr auto& EVENTS = dawn::EVENTS;
+  static constexpr auto& PIECES = dawn::PIECES;
+  static constexpr auto& FIGURES = dawn::FIGURES;
+  static constexpr auto start = dawn::start;
+  static constexpr auto options = dawn::options;
+  static constexpr auto apply = dawn::apply;
+  static constexpr auto outcome = dawn::outcome;
+  static constexpr auto hide_from = static_cast<View (*)(const Content&, const State&, Viewer)>(dawn::hide_from);
+  static constexpr auto imagine = static_cast<State (*)(const Content&, const View&, u64)>(dawn::imagine);
+  static constexpr auto value = dawn::value;
+  static constexpr auto show = dawn::show;
+  static constexpr auto check = dawn::check;
+  static constexpr auto scramble = dawn::scramble;
+  static constexpr auto prompt_args = dawn::prompt_args;
+};
+
+}  // namespace
+
+const Game& game() {
+  static constexpr Game handle = game_of<DawnRules>();
+  return handle;
+}
+
+namespace {
+
+// Second copies count with the first.
+void show_cards(const Content& c, Picture& picture, CardSet cards, Side side, Piece piece) {
+  for (int card : cards) {
+    if (c.card[card].same_as != card && cards.has(c.card[card].same_as)) continue;
+    int copies = 0;
+    for (int other : cards) copies += c.card[other].same_as == c.card[card].same_as;
+    picture.pieces.push_back({ACard, c.card[card].same_as, side, piece, u16(copies)});
+  }
+}
+
+void show_region(const Content& c, const State& s, Picture& picture, int r) {
+  auto piece = [&](Side side, int kind, int number) {
+    if (number) picture.pieces.push_back({ARegion, u16(r), side, u16(kind), u16(number)});
+  };
+  for (int kind = 0; kind < KINDS; kind++) piece(side_of(kind), kind, s.force[kind][r]);
+  piece(controls(c, s, GB, r) ? GB : US, FortPiece, s.forts >> r & 1);
+  piece(c.region[r].home == GB ? GB : US, CounterPiece, s.counters[r]);
+  if (c.region[r].port != NOWHERE) piece(GB, SquadronPiece, s.landed[c.region[r].port]);
+}
+
+}  // namespace
+
+void show(const Content& c, const View& view, Picture& picture) {
+  const State& s = view.shown();
+  auto piece = [&](Noun noun, int place, Side side, Piece kind, int number) {
+    if (number) picture.pieces.push_back({noun, u16(place), side, kind, u16(number)});
+  };
+  for (int r = 0; r < c.regions; r++) show_region(c, s, picture, r);
+  for (int station = 0; station <= NAVY_BOX; station++)
+    piece(AStation, station, GB, SquadronPiece, s.squadrons[station]);
+  for (Side side : {US, GB}) {
+    for (int w = 0; w < WATERS; w++) piece(AWater, w, side, ShipPiece, s.ships[side][w]);
+    for (int track = 0; track < TRACKS; track++) piece(ATrack, track, side, LevelPiece, s.level[side][track]);
+    show_cards(c, picture, s.hand[side], side, CardPiece);
+  }
+  show_cards(c, picture, s.deck.discards, US, DiscardPiece);
+  show_cards(c, picture, s.removed, US, RemovedPiece);
+  if (const CardPlay* p = find_frame<CardPlay>(s); p && p->card != NOWHERE)
+    piece(ACard, c.card[p->card].same_as, Side(p->side), InPlayPiece, 1);
+  for (int i = 0; i < c.borders; i++) piece(ABorder, i, US, TrucePiece, s.truce >> i & 1);
+  for (int i = 0; i < CONFLICTS; i++) {
+    piece(AConflict, i, US, ActivePiece, s.conflict[i] == Active);
+    piece(AConflict, i, US, ResolvedPiece, s.conflict[i] == Resolved);
+  }
+  auto figure = [&](Figures kind, int number) { picture.figures.push_back({u16(kind), number}); };
+  figure(Figures::Turn, s.turn);
+  figure(Figures::ScoreUS, s.score > 0 ? s.score : 0);
+  figure(Figures::ScoreGB, s.score < 0 ? -s.score : 0);
+  figure(Figures::PrivateeringTrack, s.privateering);
+  figure(Figures::Blockades, complete_zones(c, s));
+  figure(Figures::HandUS, s.hand_size[US]);
+  figure(Figures::HandGB, s.hand_size[GB]);
+  const int unseen = s.hand_size[US] + s.hand_size[GB] - s.hand[US].count() - s.hand[GB].count();
+  const int unseen_dealt =
+      unseen - (s.seen - s.hand[US] - s.hand[GB]).count();  // hidden hands lie in the pile of a view
+  figure(Figures::DrawDeck, s.deck.pile.count() - unseen_dealt);
+  figure(Figures::Discards, s.deck.discards.count());
+  figure(Figures::LandingSupply, s.landing_supply);
+  for (int kind = 0; kind < KINDS; kind++) figure(Figures(int(Figures::SupplyUSMilitia) + kind), s.supply[kind]);
+}
+
+namespace {
+
+const char* check_cards(const State& s) {
+  const CardPlay* p = find_frame<CardPlay>(s);
+  CardSet all{};
+  int count = 0;
+  for (const CardSet& set : {s.deck.pile, s.deck.discards, s.hand[US], s.hand[GB], s.removed, s.aside})
+    all |= set, count += set.count();
+  if (p && p->card != NOWHERE) all.add(p->card), count++;
+  if (count != CARDS || all != CardSet::all()) return "a card was lost or doubled";
+  for (Side side : {US, GB}) {
+    if (s.hand[side].count() != s.hand_size[side]) return "the open size of a hand is wrong";
+    if ((s.hand[side] & s.seen).count() != s.seen_in_hand[side]) return "the open count of known cards is wrong";
+  }
+  if (!(s.seen - s.hand[US] - s.hand[GB]).empty()) return "a card is known to be in a hand, and is not";
+  return nullptr;
+}
+
+const char* check_forces(const Content& c, const State& s) {
+  const bool fighting = find_frame<Battle>(s) || find_frame<EventRun>(s) || find_frame<Landing>(s);
+  const bool marching = find_frame<Campaign>(s) || find_frame<Raid>(s);
+  for (int kind = 0; kind < KINDS; kind++) {
+    int all = s.supply[kind] + (kind == GBRegular ? s.landing_supply : 0);
+    for (int r = 0; r < REGIONS; r++) {
+      all += s.force[kind][r];
+      if ((s.at[kind] >> r & 1) != (s.force[kind][r] > 0)) return "the set of regions with forces is wrong";
+    }
+    if (all != c.counters[kind]) return "a force was lost or doubled";
+    if (s.at[kind] & ~c.all) return "forces stand in a region that is not there";
+  }
+  if (!marching)
+    for (const auto& arm : s.moved)
+      for (u8 n : arm)
+        if (n) return "forces have moved outside a Campaign";
+  if (!fighting && present(s, US) & present(s, GB)) return "enemies share a region without a battle";
+  if (!find_frame<Battle>(s) && s.at[Indian] & c.towns) return "Indians stay in a town";
+  return nullptr;
+}
+
+}  // namespace
+
+// What must be true whenever somebody is asked.
+const char* check(const Content& c, const State& s) {
+  if (const char* wrong = check_cards(s)) return wrong;
+  if (const char* wrong = check_forces(c, s)) return wrong;
+  if (s.forts & c.towns || s.forts & ~c.all) return "a fort stands in a town";
+  if (std::popcount(s.forts) > c.forts) return "there are more forts than markers";
+  for (int w = 0; w < WATERS; w++)
+    if (s.ships[US][w] + s.ships[GB][w] > c.water[w].spaces) return "a waterway has more markers than spaces";
+  for (int z = 0; z < ZONES; z++)
+    if (s.squadrons[z] > c.zone[z].spaces) return "a zone has more squadrons than spaces";
+  if (squadrons_in_play(s) > c.squadrons) return "there are more squadrons than counters";
+  for (Side side : {US, GB})
+    for (u8 level : s.level[side])
+      if (level > LEVELS) return "a political track ran over";
+  if (s.privateering > c.privateering_spaces) return "the Privateering track ran over";
+  if (s.score > c.score_limit || s.score < -c.score_limit) return "the scoreboard ran over";
+  if (std::popcount(s.truce) > c.truces || (c.borders < 64 && s.truce >> c.borders)) return "a wrong Armistice marker";
+  for (int i = 0; i < MODS; i++)
+    if ((s.mod[i].what != Mod::None) != (i < s.mods)) return "the list of lasting effects is broken";
+  if (s.turn > c.turns) return "the calendar ran over";
+  if ((s.stack.depth == 0) != (s.decided != Decided::No)) return "the game's end and its result do not go together";
+  if (s.stack.depth && !find_frame<Battle>(s) && !find_frame<EventRun>(s) && !find_frame<Landing>(s))
+    for (Side side : {US, GB})
+      if (army(s, side) & c.goal[side] && std::popcount(controlled(c, s, side) & c.goal[side]) >= c.goal_count[side])
+        return "towns that win are held and nobody has won";
+  return nullptr;
+}
+
+}  // namespace warhawk::dawn

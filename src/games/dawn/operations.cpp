@@ -1,0 +1,222 @@
+// 6.1 Recruit, 6.3 Construct, 7.1 Privateer, 7.2 Cruise.
+#include "games/dawn/board.hpp"
+
+namespace warhawk::dawn {
+
+// ---- 6.1 Recruit ----
+
+namespace {
+
+constexpr int MILITIA_COST = 1, REGULAR_COST = 2, INDIAN_COST = 1, LANDING_COST = 2;  // 6.1.1, 12.2.2, 12.2.4
+
+int cost_of(int kind) { return kind == Indian ? INDIAN_COST : arm_of(kind) == 0 ? MILITIA_COST : REGULAR_COST; }
+
+Bar may_recruit_in(const Content& c, const State& s, const Recruit& r, int region) {  // 6.1
+  const Side side = Side(r.side);
+  if (c.region[region].home != side || !(c.towns >> region & 1)) return "6.1";
+  if (!controls(c, s, side, region)) return c.region[region].home == side ? "9.4.1" : "6.1";
+  if (r.where && !(r.where >> region & 1)) return "5.1";
+  if (!r.no_counters && s.counters[region] == 0) return "6.1";
+  return {};
+}
+Bar may_raise(const State& s, const Recruit& r, int kind) {
+  if (side_of(kind) != Side(r.side)) return "6.1";
+  if (r.militia_only && kind != militia(Side(r.side))) return "5.1";
+  if (s.supply[kind] == 0) return "6.1.3";
+  if (cost_of(kind) > r.points) return "6.1.1";
+  return {};
+}
+Bar may_raise_in_creek(const Content& c, const State& s, const Recruit& r) {  // 12.2.2
+  if (r.side != GB || !active(s, CreekCivilWar)) return "6.1.4";
+  if (r.where || r.militia_only) return "5.1";
+  if (present(s, US) >> c.creek & 1) return "12.2.2";
+  return may_raise(s, r, Indian);
+}
+Bar may_raise_for_landing(const State& s, const Recruit& r) {  // 12.2.4
+  if (r.side != GB || !active(s, BonaparteAbdication)) return "14.3.2";
+  if (r.where || r.militia_only) return "5.1";
+  if (s.supply[GBRegular] == 0) return "6.1.3";
+  if (r.points < LANDING_COST) return "12.2.4";
+  return {};
+}
+
+void list_recruits(const Content& c, const State& s, const Recruit& r, Options& out) {
+  if (r.started) out.offer({Stop, 0, 0, 0});
+  const Side side = Side(r.side);
+  const Kind kinds[] = {militia(side), regular(side)};
+  const Bar kind_bars[] = {may_raise(s, r, kinds[0]), may_raise(s, r, kinds[1])};
+  for (int region : RegionsIn{out.scope(c.towns & controlled(c, s, side) & c.home[side], c.all)}) {
+    const Bar region_bar = may_recruit_in(c, s, r, region);
+    if (region_bar && !out.probing) continue;
+    for (int i = 0; i < 2; i++) out.offer({Raise, kinds[i], u16(region), 0}, region_bar ? region_bar : kind_bars[i]);
+  }
+  if (side == US) return;
+  out.offer({Raise, Indian, c.creek, 0}, may_raise_in_creek(c, s, r));
+  out.offer({RaiseForLanding, 0, 0, 0}, may_raise_for_landing(s, r));
+}
+
+void raise(Run& x, State& s, Recruit& r, Kind kind, int region) {
+  s.supply[kind]--;
+  put(s, region, kind, 1);
+  if (kind != Indian && !r.no_counters) s.counters[region]--;
+  r.points = u8(r.points - cost_of(kind));
+  x.tell(Told::Raised, EVERYONE, {r.side, kind, region});
+}
+void raise_for_landing(Run& x, State& s, Recruit& r) {
+  s.supply[GBRegular]--;
+  s.landing_supply++;
+  r.points = u8(r.points - LANDING_COST);
+  x.tell(Told::RaisedForLanding, EVERYONE, {s.landing_supply});
+}
+
+}  // namespace
+
+bool possible(const Content& c, const State& s, const Recruit& r) {
+  if (!may_raise_in_creek(c, s, r) || !may_raise_for_landing(s, r)) return true;
+  const Side side = Side(r.side);
+  if (may_raise(s, r, militia(side)) && may_raise(s, r, regular(side))) return false;
+  for (int region : RegionsIn{c.towns & controlled(c, s, side) & c.home[side]})
+    if (!may_recruit_in(c, s, r, region)) return true;
+  return false;
+}
+
+PROCEDURE(Recruit, r)  // 6.1
+  while (r.points) {
+    CHOOSE(What, r.side, "6.1", list_recruits(c, s, r, out));
+    if (a.verb == Raise) raise(x, s, r, Kind(a.a), a.b);
+    else if (a.verb == RaiseForLanding)
+      raise_for_landing(x, s, r);
+    else
+      break;
+    r.started = 1;
+  }
+  RETURN(r.started);
+FINISH
+
+// ---- 6.3 Construct ----
+
+namespace {
+
+Bar may_sail_on(const Construct& k, int water) { return k.waters && !(k.waters >> water & 1) ? Bar("5.1") : Bar(); }
+bool full(const Content& c, const State& s, int water) {
+  return s.ships[US][water] + s.ships[GB][water] >= c.water[water].spaces;
+}
+Bar may_build_ship(const Content& c, const State& s, const Construct& k, int water) {  // 6.3.1
+  if (const Bar bar = may_sail_on(k, water)) return bar;
+  return full(c, s, water) ? Bar("6.3.1") : Bar();
+}
+Bar may_sink_ship(const Content& c, const State& s, const Construct& k, int water) {  // 6.3.1: empty spaces come first
+  if (const Bar bar = may_sail_on(k, water)) return bar;
+  if (!full(c, s, water) || s.ships[!k.side][water] == 0) return "6.3.1";
+  return {};
+}
+
+void list_works(const Content& c, const State& s, const Construct& k, Options& out) {
+  if (k.started) out.offer({Stop, 0, 0, 0});
+  for (int w = 0; w < WATERS; w++) {
+    out.offer({BuildShip, u16(w), 0, 0}, may_build_ship(c, s, k, w));
+    out.offer({SinkShip, u16(w), 0, 0}, may_sink_ship(c, s, k, w));
+  }
+  if (k.ships_only) {
+    if (out.probing)
+      for (int r : RegionsIn{c.all}) out.offer({BuildFort, u16(r), 0, 0}, "5.1");
+    return;
+  }
+  for (int r : RegionsIn{out.scope(controlled(c, s, Side(k.side)) & ~c.towns & ~s.forts, c.all)})
+    out.offer({BuildFort, u16(r), 0, 0}, may_build_fort(c, s, Side(k.side), r));
+}
+
+void build(Run& x, State& s, Construct& k, const Action& a) {
+  if (a.verb == BuildShip) {
+    s.ships[k.side][a.a]++;
+    x.tell(Told::ShipBuilt, EVERYONE, {k.side, a.a});
+  } else if (a.verb == SinkShip) {
+    remove_ship(x, s, other(Side(k.side)), a.a);
+  } else {
+    build_fort(x, s, Side(k.side), a.a);
+  }
+  k.points--;
+  k.started = 1;
+}
+
+}  // namespace
+
+bool possible(const Content& c, const State& s, const Construct& k) {
+  if (k.points == 0) return false;
+  for (int w = 0; w < WATERS; w++)
+    if (!may_build_ship(c, s, k, w) || !may_sink_ship(c, s, k, w)) return true;
+  if (k.ships_only) return false;
+  for (int r : RegionsIn{controlled(c, s, Side(k.side)) & ~c.towns & ~s.forts})
+    if (!may_build_fort(c, s, Side(k.side), r)) return true;
+  return false;
+}
+
+PROCEDURE(Construct, k)  // 6.3
+  while (k.points) {
+    CHOOSE(What, k.side, "6.3", list_works(c, s, k, out));
+    if (a.verb != BuildShip && a.verb != SinkShip && a.verb != BuildFort) break;
+    build(x, s, k, a);
+  }
+  RETURN(k.started);
+FINISH
+
+// ---- 7.1 Privateer ----
+
+namespace {
+int naval_plus(const State& s) { return active(s, DeathStruggle) ? 1 : 0; }  // 12.2.3
+}  // namespace
+
+int privateer(Run& x, State& s, int rolls, int plus) {  // 7.1.1
+  const Content& c = x.content;
+  const Faces f = roll(x, s, rolls);
+  const int hits = f.from(c.privateer_on - plus - naval_plus(s));
+  s.privateering = u8(std::min(s.privateering + hits, int(c.privateering_spaces)));  // Q79
+  x.tell(Told::Privateers, EVERYONE, {f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5], hits, s.privateering});
+  return hits;
+}
+
+// ---- 7.2 Cruise ----
+
+namespace {
+
+Bar may_cruise_at(const State& s, int zone) { return s.squadrons[zone] ? Bar() : Bar("7.2.1"); }
+
+void list_cruises(const State& s, Options& out) {
+  for (int z = 0; z < ZONES; z++) out.offer({CruiseAt, u16(z), 0, 0}, may_cruise_at(s, z));
+}
+void list_overflow(const State& s, Options& out) {  // 7.2.2, Q15
+  out.offer({Pass, 0, 0, 0});
+  list_cruises(s, out);
+}
+
+void hunt(Run& x, State& s, Cruise& k) {
+  const Faces f = roll(x, s, k.points);
+  k.hits = u8(f.from(x.content.cruise_on - k.plus - naval_plus(s)));
+  x.tell(Told::Cruises, EVERYONE, {k.zone, f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5], k.hits});
+}
+void drive_off(Run& x, State& s, Cruise& k, int zone) {  // back to the Navy box (Q14)
+  const int n = std::min(k.hits, s.squadrons[zone]);
+  lift(x, s, zone, n);
+  k.hits = u8(k.hits - n);
+}
+
+}  // namespace
+
+bool possible(const Content&, const State& s, const Cruise& k) {
+  return k.points && s.squadrons[0] + s.squadrons[1] + s.squadrons[2];
+}
+
+PROCEDURE(Cruise, k)  // 7.2
+  CHOOSE(Target, US, "7.2.1", list_cruises(s, out));
+  if (a.verb != CruiseAt) RETURN(0);
+  k.zone = u8(a.a);
+  hunt(x, s, k);
+  drive_off(x, s, k, k.zone);
+  if (k.hits) {  // 7.2.2: the target is empty now
+    CHOOSE(Overflow, US, "7.2.2", list_overflow(s, out));
+    if (a.verb == CruiseAt) drive_off(x, s, k, a.a);
+  }
+  RETURN(1);
+FINISH
+
+}  // namespace warhawk::dawn

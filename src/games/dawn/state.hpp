@@ -1,0 +1,221 @@
+// A game of Dawn's Early Light as plain data: the board, the cards, and the procedures under way.
+//
+// THE SEAM between rules and events
+//   The card language owns cards.hpp (Program, Ops, the frame EventRun), and in its own .cpp files
+//     Flow run(Run&, State&, EventRun&)                                      carries out the event of `card` for `actor`
+//     bool possible(const Content&, const State&, int card, Side actor)      whether the event would change anything
+//   The rules CALL EventRun{.card = card, .actor = side} from CardPlay (actions.cpp), told already as EventBegins; the card
+//   lies in no pile while CardPlay holds it, and CardPlay puts it away afterwards. EventRun must start with all other
+//   fields zero.
+//   Events use board.hpp for every look at the board and every change of it (those tell the journal), and CALL
+//     Battle{.where, .origin = NOWHERE, .attacker}          forces placed beside enemies (9.2.1); result: BattleResult
+//     Recruit, Campaign, Construct, Cruise, Raid            free operations, filled in as their comments say
+//     Landing{.town, .most}                                 "may land": no points; possible(c, s, frame) says if it can
+//     LoseSquadrons{.number}                                what shift() returned, if not 0
+//   and the plain function privateer() for Privateer. possible(c, s, frame) tells for each of them whether it has a
+//   legal first step. After anything that can end the game (placing, moving, scoring, and after each CALL) go on with
+//     if (s.decided != Decided::No) return game_over(x, s);
+//   Placing forces into an empty region: call settle(x, s) when the step is complete, before that line.
+#pragma once
+#include "engine/deck.hpp"
+#include "engine/procedure.hpp"
+#include "games/dawn/cards.hpp"
+#include "games/dawn/content.hpp"
+#include "games/dawn/words.hpp"
+
+namespace warhawk::dawn {
+
+enum class Decided : u8 { No, ByPoints, ByTowns, AtEnd, Tie };
+enum Standing : u8 { Inactive, Active, Resolved };  // a Greater Conflict (12.1)
+
+constexpr int MODS = 8;
+constexpr int ARMS = 3;  // of one side: militia, regulars, Indians
+constexpr int arm_of(int kind) { return side_of(kind) == US ? kind : kind - GBMilitia; }
+constexpr Kind kind_of(Side side, int arm) { return Kind(side == US ? arm : GBMilitia + arm); }
+constexpr int arms(Side side) { return side == US ? 2 : 3; }
+
+// What an event leaves behind until the next upkeep.
+struct Mod {
+  enum What : u8 { None, Dice, NoEvasion, NextOps };
+  enum How : u8 { ForGB = 1, Attacking = 2, Defending = 4, LandingsOnly = 8 };
+  RegionSet where;  // Dice: the regions of the battle
+  What what;
+  u8 how;  // whose (ForGB or not), and for Dice when
+  u8 n;    // Dice: how many; NextOps: points that the next card played for operations loses
+  u8 card;
+  constexpr Side side() const { return how & ForGB ? GB : US; }
+};
+
+// ---- the procedures: what each holds while it waits for an answer ----
+
+struct War {
+  POSITIONS(War, PreludePlayed, PreludeKept, Policy, Played, Kept) u8 side;
+};
+struct Actions {
+  POSITIONS(Actions, Played) u8 keep, side;
+};  // keep: cards that stay in hand (4.2)
+struct CardPlay {
+  POSITIONS(CardPlay, Card, How, Order, EventDone, Choice, Recruited, Campaigned, Constructed, Cruised, Raided,
+            Deployed)
+  enum : u8 { No, ToCome, Occurred };
+  u8 side, card;  // the card lies here, in no pile, from the moment it is named; NOWHERE before
+  u8 event;       // No, ToCome or Occurred
+  u8 operates;    // played for operations
+  u8 event_first;
+  u8 step, points;
+};
+struct Upkeep {
+  POSITIONS(Upkeep, Recall) u8 unused;
+};
+struct LoseSquadrons {
+  POSITIONS(LoseSquadrons, From) u8 number;
+};  // 14.1.2
+
+// An operation ends with x.result = 1 if anything was done, 0 if not.
+
+struct Recruit {  // 6.1
+  POSITIONS(Recruit, What)
+  RegionSet where;  // towns allowed; 0: all
+  u8 side, points;
+  u8 no_counters, militia_only;
+  u8 started;
+  u8 unused[3];
+};
+struct Campaign {  // 6.2; result: CampaignResult
+  POSITIONS(Campaign, From, To, Who, Fought)
+  RegionSet from;  // regions allowed to start in; 0: all
+  u8 side, points;
+  u8 dice;            // bonus dice for the side in its battles ...
+  u8 versus_indians;  // ... only where Indians fight on the other side
+  u8 no_evasion;      // Indians may not evade in its battles
+  u8 sailing;         // a bit for each waterway that counts as controlled for moving
+  u8 bridge[2];       // two regions that count as adjacent; both 0: none
+  u8 started, source, target;
+  u8 group[ARMS];  // who goes, while it is chosen
+  u8 won;          // a battle with Indians was won
+  u8 unused[1];
+};
+struct Construct {  // 6.3
+  POSITIONS(Construct, What)
+  u8 side, points;
+  u8 ships_only;
+  u8 waters;  // a bit for each waterway allowed; 0: all
+  u8 started;
+};
+struct Cruise {  // 7.2
+  POSITIONS(Cruise, Target, Overflow)
+  u8 points;  // rolls
+  u8 plus;    // added to each die
+  u8 zone, hits;
+};
+struct Raid {  // 8.1
+  POSITIONS(Raid, From, To, Who, Fought)
+  RegionSet from;  // regions allowed to start in; 0: all
+  u8 points;
+  u8 dice;   // bonus dice for GB in its battles
+  u8 vp_on;  // VP dice score from this number on; 0: as printed
+  u8 started, source, target, group;
+  u8 unused[1];
+};
+struct Deploy {  // 8.2
+  POSITIONS(Deploy, What, Landed)
+  u8 points;
+  u8 started;
+  u8 complete;           // a bit for each zone that was complete when the operation began (14.3.1)
+  u8 sailed[ZONES + 1];  // squadrons at each station that have moved in this operation
+};
+struct Landing {  // 14.3; result: squadrons used, and 16 x those that came back to the box
+  POSITIONS(Landing, Carrier, Fought)
+  u8 town;
+  u8 most;                 // squadrons at most
+  u8 sailed[ZONES + 1];    // squadrons at each station that may not be taken
+  u8 squadrons, regulars;  // so far
+};
+struct Battle {  // 9.0; result: BattleResult
+  POSITIONS(Battle, Hits, Evade, DefenderSays, AttackerSays)
+  u8 where;
+  u8 origin;  // where the attackers came from; NOWHERE: placed or landed
+  u8 attacker;
+  u8 dice;            // bonus dice of the attacker from an event ...
+  u8 versus_indians;  // ... only if Indians defend
+  u8 no_evasion, raid, landing;
+  u8 bonus[2];                     // by side, counted once
+  u8 rolled[2][3];                 // by side: fours, fives and sixes still to be used
+  u8 marked[KINDS];                // hit in this round
+  u8 turn, die, evaders, indians;  // indians: some fought in this battle
+};
+enum BattleResult : u32 { AttackerHolds = 1, WithIndians = 2 };         // bits
+enum CampaignResult : u32 { SomethingDone = 1, WonVersusIndians = 2 };  // bits
+
+struct State {
+  using Procs = Procedures<War, Actions, CardPlay, Upkeep, LoseSquadrons, Recruit, Campaign, Construct, Cruise, Raid,
+                           Deploy, Landing, Battle, EventRun>;
+  // Cards. The draw deck has no order: a card is picked when it is dealt.
+  Deck<CARDS> deck;
+  CardSet hand[2];
+  CardSet removed;  // out of the game (5.1.2)
+  CardSet aside;    // decks of later eras
+  CardSet seen;     // cards known to be in one of the two hands: the Prelude's, and those of a used-up deck
+  u64 truce;        // borders with an Armistice marker (2.6.5)
+  // Forces
+  RegionSet at[KINDS];  // regions with forces of a kind, kept with `force`
+  RegionSet forts;
+  u32 rolls;  // draws so far
+  Mod mod[MODS];
+  u8 force[KINDS][REGIONS];
+  u8 moved[ARMS][REGIONS];  // forces of the side that campaigns or raids that have moved in this operation
+  u8 counters[REGIONS];     // Recruit counters
+  u8 supply[KINDS];
+  // The naval theater
+  u8 landing_supply;        // Regulars on the ships (14.3.2)
+  u8 squadrons[ZONES + 1];  // in each zone, and in the Navy box
+  u8 landed[PORTS];         // squadrons that landed this turn
+  u8 privateering;
+  u8 ships[2][WATERS];  // waterway control markers
+  // Politics
+  u8 level[2][TRACKS];
+  u8 conflict[CONFLICTS];  // Standing
+  std::int8_t score;       // above 0: the US leads
+  u8 turn;                 // 0: the Prelude
+  u8 hand_size[2];         // cards in each hand: open
+  u8 seen_in_hand[2];      // how many of `seen` each hand has: open
+  u8 mods;
+  Decided decided;
+  Side winner;
+  u8 unused[5];
+  Stack<8, 32> stack;
+};
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 1024);
+
+using Run = warhawk::Run<Content, State>;
+
+Flow run(Run&, State&, War&);
+Flow run(Run&, State&, Actions&);
+Flow run(Run&, State&, CardPlay&);
+Flow run(Run&, State&, Upkeep&);
+Flow run(Run&, State&, LoseSquadrons&);
+Flow run(Run&, State&, Recruit&);
+Flow run(Run&, State&, Campaign&);
+Flow run(Run&, State&, Construct&);
+Flow run(Run&, State&, Cruise&);
+Flow run(Run&, State&, Raid&);
+Flow run(Run&, State&, Deploy&);
+Flow run(Run&, State&, Landing&);
+Flow run(Run&, State&, Battle&);
+Flow run(Run&, State&, EventRun&);
+
+// A set of regions, walked in the order of content.
+struct RegionsIn {
+  RegionSet left;
+  int operator*() const { return std::countr_zero(left); }
+  RegionsIn& operator++() {
+    left &= left - 1;
+    return *this;
+  }
+  bool operator!=(const RegionsIn& o) const { return left != o.left; }
+  RegionsIn begin() const { return *this; }
+  RegionsIn end() const { return {0}; }
+};
+
+}  // namespace warhawk::dawn

@@ -1,0 +1,195 @@
+// 3.0 Set-up, 4.0 Sequence of play, 15.0 Scoring and victory.
+#include "games/dawn/board.hpp"
+
+namespace warhawk::dawn {
+
+namespace {
+
+// ---- cards ----
+
+// Whoever remembers the used-up deck knows now which cards the two hands hold between them.
+void remember_hands(State& s) {
+  s.seen = s.hand[US] | s.hand[GB];
+  for (Side side : {US, GB}) s.seen_in_hand[side] = s.hand_size[side];
+}
+
+void reshuffle(Run& x, State& s) {  // 2.8.3
+  if (s.deck.discards.empty()) return;
+  s.deck.reshuffle();
+  x.tell(Told::Reshuffled, EVERYONE, {s.deck.pile.count()});
+}
+
+bool deal_card(Run& x, State& s, Side side) {
+  if (s.deck.pile.empty()) reshuffle(x, s);
+  const CardSet card = deal(s.deck.pile, 1, [&](u32 n) { return x.below(s, n); });
+  if (card.empty()) return false;
+  s.hand[side] |= card;
+  s.hand_size[side]++;
+  if (s.deck.pile.empty()) {  // at once, also after the last card of a deal (Q54)
+    remember_hands(s);
+    reshuffle(x, s);
+  }
+  return true;
+}
+
+void deal_hands(Run& x, State& s, int cards) {  // 4.1.4(6): one at a time, US first (Q55)
+  for (bool dealt = true; dealt;) {
+    dealt = false;
+    for (Side side : {US, GB})
+      if (s.hand_size[side] < cards) dealt |= deal_card(x, s, side);
+  }
+  x.tell(Told::Dealt, EVERYONE, {s.hand_size[US], s.hand_size[GB], s.deck.pile.count()});
+}
+
+void deal_prelude(Run& x, State& s) {  // 3.1, 4.2(1)
+  const Content& c = x.content;
+  CardSet prelude = c.era[0];
+  for (Side side : {US, GB}) {
+    s.hand[side] = deal(prelude, c.prelude_hand, [&](u32 n) { return x.below(s, n); });
+    s.hand_size[side] = u8(s.hand[side].count());
+  }
+  remember_hands(s);
+  s.aside |= prelude;  // only if content has more of them than are dealt
+  x.tell(Told::Dealt, EVERYONE, {s.hand_size[US], s.hand_size[GB], s.deck.pile.count()});
+}
+
+// ---- 4.1.1 Public Policy ----
+
+void list_policies(const State& s, Side side, Options& out) {
+  out.offer({Pass, 0, 0, 0});
+  for (int track = 0; track < TRACKS; track++)
+    out.offer({Advance, u16(track), 0, 0}, can_shift(s, side, Track(track), 1) ? Bar() : Bar("13.1"));
+}
+void set_policy(Run& x, State& s, Side side, const Action& a) {
+  if (a.verb != Advance) return x.tell(Told::NoPolicy, EVERYONE, {side});
+  x.tell(Told::Policy, EVERYONE, {side, a.a, s.level[side][a.a] + 1});
+  shift(x, s, side, Track(a.a), 1);
+}
+
+// ---- 15.1 Scoring ----
+
+int region_points(const Content& c, const State& s, Side side, int home) {
+  int points = 0;
+  for (int r : RegionsIn{controlled(c, s, side) & c.home[home]}) points += c.region[r].vp;
+  return points;
+}
+int political_points(const Content& c, const State& s, Side side) {  // 15.1.4, 12.2.5
+  return effect(c, s, side, TrackPoints) * (active(s, PeaceNegotiations) ? 2 : 1);
+}
+
+void score_turn(Run& x, State& s) {  // 4.1.3: the difference only, then victory
+  const Content& c = x.content;
+  int points[2] = {};
+  for (Side side : {US, GB}) {
+    const int home = region_points(c, s, side, other(side)), neutral = region_points(c, s, side, NEUTRAL);
+    const int lead = naval_value(c, s, side) - naval_value(c, s, other(side));
+    points[side] = home + neutral + (lead > 0 ? lead : 0) + political_points(c, s, side);
+  }
+  if (x.context->journal) {
+    const int naval[2] = {naval_value(c, s, US), naval_value(c, s, GB)};
+    const int lead = naval[US] - naval[GB];
+    x.tell(Told::ScoringHome, EVERYONE, {region_points(c, s, US, GB), region_points(c, s, GB, US)});
+    x.tell(Told::ScoringNeutral, EVERYONE, {region_points(c, s, US, NEUTRAL), region_points(c, s, GB, NEUTRAL)});
+    x.tell(Told::ScoringNaval, EVERYONE, {naval[US], naval[GB], lead > 0 ? lead : 0, lead < 0 ? -lead : 0});
+    x.tell(Told::ScoringPolitics, EVERYONE, {political_points(c, s, US), political_points(c, s, GB)});
+  }
+  const int net = points[US] - points[GB];
+  score(x, s, net > 0 ? US : GB, net > 0 ? net : -net);
+}
+
+void end_war(Run& x, State& s) {  // 15.1.5
+  s.decided = s.score == 0 ? Decided::Tie : Decided::AtEnd;
+  s.winner = s.score >= 0 ? US : GB;
+  if (s.score == 0) x.tell(Told::WinsTie, EVERYONE, {US});
+  else
+    x.tell(Told::WinsAtEnd, EVERYONE, {s.winner, s.score > 0 ? s.score : -s.score});
+}
+
+}  // namespace
+
+PROCEDURE(War, w)  // 4.0
+  deal_prelude(x, s);
+  x.tell(Told::TurnBegins, EVERYONE, {0});
+  CALL(PreludePlayed, Actions{.keep = c.prelude_keep});  // 4.2(2); no scoring (4.2(3))
+  reshuffle(x, s);                                       // 4.2(4): with the 1812 deck
+  CALL(PreludeKept, Upkeep{});                           // 4.2(5)
+  for (s.turn = 1;; s.turn++) {
+    x.tell(Told::TurnBegins, EVERYONE, {s.turn});
+    for (w.side = 0; w.side < 2 && s.turn % 2; w.side++) {  // 4.1.1: odd turns, US first
+      CHOOSE(Policy, w.side, "4.1.1", list_policies(s, Side(w.side), out));
+      set_policy(x, s, Side(w.side), a);
+    }
+    CALL(Played, Actions{});
+    score_turn(x, s);
+    if (s.decided == Decided::No && s.turn == c.turns) end_war(x, s);
+    if (s.decided != Decided::No) break;
+    CALL(Kept, Upkeep{});
+  }
+FINISH
+
+// ---- 4.1.4 Upkeep ----
+
+namespace {
+
+void grow_counters(Run& x, State& s) {  // 4.3: also in towns that the enemy holds
+  const Content& c = x.content;
+  int added[2] = {};
+  for (Side side : {US, GB}) {
+    const int most = 1 + effect(c, s, side, MoreCounters);
+    for (int r : RegionsIn{c.towns & c.home[side]}) {
+      const int room = c.region[r].power - s.counters[r];  // 2.2.1; above it after events (Q20)
+      if (room <= 0) continue;
+      const int n = room < most ? room : most;
+      s.counters[r] = u8(s.counters[r] + n);
+      added[side] += n;
+    }
+  }
+  x.tell(Told::CountersGrow, EVERYONE, {added[US], added[GB]});
+}
+
+void list_recalls(const State& s, Options& out) {
+  for (int z = 0; z < ZONES; z++) out.offer({Recall, u16(z), 0, 0}, s.squadrons[z] ? Bar() : Bar("4.1.4(3)"));
+}
+void recall(Run& x, State& s, int zone) {
+  s.squadrons[zone]--;
+  s.squadrons[NAVY_BOX]++;
+  x.tell(Told::Recalled, EVERYONE, {zone});
+}
+
+void recall_landed(Run& x, State& s) {
+  int n = 0;
+  for (u8& landed : s.landed) n += landed, landed = 0;
+  if (n == 0) return;
+  s.squadrons[NAVY_BOX] = u8(s.squadrons[NAVY_BOX] + n);
+  x.tell(Told::LandedReturn, EVERYONE, {n});
+}
+
+void end_lasting_effects(Run& x, State& s) {
+  if (s.truce) x.tell(Told::TrucesEnd, EVERYONE, {});
+  s.truce = 0;
+  for (Mod& mod : s.mod) mod = {};
+  s.mods = 0;
+}
+
+void enter_era(Run& x, State& s) {  // 4.4.1; the discards stay where they are (Q35)
+  x.tell(Told::EraBegins, EVERYONE, {s.aside.count(), x.content.era_squadrons});
+  gain_squadrons(x, s, x.content.era_squadrons);
+  s.deck.pile |= s.aside;
+  s.aside = {};
+}
+
+}  // namespace
+
+PROCEDURE(Upkeep, u)
+  x.tell(Told::Upkeep, EVERYONE, {s.turn});
+  grow_counters(x, s);  // (1)
+  s.privateering = 0;   // (2)
+  CHOOSE(Recall, GB, "4.1.4(3)", list_recalls(s, out));
+  if (a.verb == Recall) recall(x, s, a.a);
+  recall_landed(x, s);        // (4)
+  end_lasting_effects(x, s);  // (5)
+  if (s.turn + 1 == c.era_turn) enter_era(x, s);
+  deal_hands(x, s, c.hand);  // (6)
+FINISH
+
+}  // namespace warhawk::dawn

@@ -1,0 +1,206 @@
+// The real content as the loader hands it on, and what it refuses.
+#include <gmock/gmock.h>
+
+#include <bit>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "setting.hpp"
+
+namespace warhawk::dawn {
+namespace {
+
+using testing::HasSubstr;
+
+// A copy of content/dawn that vanishes with it.
+class Copy {
+ public:
+  Copy() {
+    std::string path = (std::filesystem::temp_directory_path() / "warhawk-dawn-XXXXXX").string();
+    if (!mkdtemp(path.data())) throw std::runtime_error("no temporary folder");
+    top_ = path;
+    std::filesystem::copy(find_content("dawn"), top_ / "dawn");
+  }
+  ~Copy() { std::filesystem::remove_all(top_); }
+  Copy(const Copy&) = delete;
+  Copy& operator=(const Copy&) = delete;
+
+  void replace(const char* file, const std::string& find, const std::string& by) const {
+    const auto path = top_ / "dawn" / file;
+    std::ifstream in(path, std::ios::binary);
+    std::string text{std::istreambuf_iterator<char>(in), {}};
+    const std::size_t at = find.empty() ? text.size() : text.find(find);
+    ASSERT_NE(at, std::string::npos) << file << " has no " << find;
+    text.replace(at, find.size(), by);
+    std::ofstream(path, std::ios::binary) << text;
+  }
+  std::string complaint() const {
+    try {
+      load_edition(game(), top_ / "dawn");
+    } catch (const ContentError& error) { return error.what(); }
+    return {};
+  }
+
+ private:
+  std::filesystem::path top_;
+};
+
+}  // namespace
+
+TEST(Content, Board) {  // W2a
+  CLAUSES(dawn, "2.2", "2.3.2", "2.3.3", "14.2.1");
+  const Content& c = content();
+  EXPECT_EQ(c.regions, 31);
+  EXPECT_EQ(c.borders, 60);
+  EXPECT_EQ(std::popcount(c.towns), 12);
+  EXPECT_EQ(std::popcount(c.towns & c.home[US]), 8);
+  EXPECT_EQ(std::popcount(c.towns & c.home[GB]), 3);
+  EXPECT_EQ(std::popcount(c.rural), 10);
+  EXPECT_EQ(std::popcount(c.rural & (c.home[US] | c.home[GB])), 8);
+  EXPECT_EQ(std::popcount(c.indian_land), 9);
+  EXPECT_EQ(c.indian_land & ~c.home[NEUTRAL], 0u);
+  for (int r : RegionsIn{c.indian_land}) EXPECT_EQ(c.region[r].vp, 0);
+  for (const Content::Zone& zone : c.zone) {
+    EXPECT_TRUE(zone.spaces == 2 || zone.spaces == 3);
+    EXPECT_TRUE(std::popcount(zone.towns) == 1 || std::popcount(zone.towns) == 2);
+  }
+  EXPECT_EQ(edition().places.size(), 31u + 4 + 4);
+  EXPECT_EQ(edition().texts.names[ABorder].size(), 60u);
+}
+
+TEST(Content, Cards) {  // W2a
+  CLAUSES(dawn, "2.0", "2.8", "2.8.1", "3.1");
+  int side[3] = {}, ops[5] = {}, removed = 0;
+  std::set<std::string> titles;
+  for (int i = 0; i < CARDS; i++) {
+    const Content::Card& card = content().card[i];
+    side[card.side]++;
+    ops[card.ops]++;
+    removed += card.removed;
+    titles.insert(edition().cards[std::size_t(i)].title);
+    EXPECT_GT(edition().cards[std::size_t(i)].text.size(), 10u);
+    EXPECT_EQ(edition().cards[std::size_t(i)].text.find('?'), std::string::npos);
+  }
+  EXPECT_EQ(side[US], 30);
+  EXPECT_EQ(side[GB], 32);
+  EXPECT_EQ(side[EITHER], 24);
+  EXPECT_EQ(ops[1], 11);
+  EXPECT_EQ(ops[2], 43);
+  EXPECT_EQ(ops[3], 22);
+  EXPECT_EQ(ops[4], 10);
+  EXPECT_EQ(removed, 40);
+  EXPECT_EQ(titles.size(), 78u);
+  EXPECT_EQ(content().era[0].count(), 12);
+  EXPECT_EQ(content().era[1].count(), 48);
+  EXPECT_EQ(content().era[2].count(), 26);
+}
+
+TEST(Content, Rules) {
+  CLAUSES(dawn, "2.0");
+  EXPECT_EQ(edition().rules.size(), 168u);
+  for (const Rule& rule : edition().rules) EXPECT_FALSE(rule.text.empty());
+}
+
+TEST(Content, Tracks) {
+  CLAUSES(dawn, "13.1", "13.3", "2.7");
+  const Content& c = content();
+  EXPECT_EQ(c.effect[int(BonusOps) + Recruiting][US][Economy][1], 0);
+  EXPECT_EQ(c.effect[int(BonusOps) + Recruiting][US][Economy][3], 1);
+  EXPECT_EQ(c.effect[BonusSquadrons][GB][Economy][3], 2);
+  EXPECT_EQ(c.effect[BonusSquadrons][US][Economy][3], 0);
+  EXPECT_EQ(c.effect[MoreCounters][US][PublicOpinion][1], 1);
+  EXPECT_EQ(c.effect[MoreCounters][GB][PublicOpinion][3], 0);
+  EXPECT_EQ(c.effect[TrackPoints][GB][Diplomacy][3], 2);
+  EXPECT_EQ(c.privateering_spaces, 8);
+  EXPECT_EQ(c.blockade_value[2], 3);
+}
+
+TEST(Content, BrokenCardsAreNamedWithFileLineAndCard) {
+  CLAUSES(dawn, "2.8");
+  Copy copy;
+  copy.replace("cards.toml", "add 1 gb_militia in potawatomi", "add 1 gb_militia in potowatomi");
+  copy.replace("cards.toml", "  remove 6 indians among", "  remove six indians among");
+  const std::string said = copy.complaint();
+  EXPECT_THAT(said,
+              HasSubstr("card 9 \"Surprise at Fort Mackinac\": does, line 1: unknown region \"potowatomi\"; did you "
+                        "mean \"potawatomi\"?"));
+  EXPECT_THAT(said, HasSubstr("card 4 \"Treaty of Fort Wayne\": does, line 3: \"six\" is no number from 1 to 20."));
+  // The line is that of the file: three lines below the key.
+  std::ifstream in(find_content("dawn") / "cards.toml");
+  std::string line;
+  int number = 0, found = 0;
+  while (std::getline(in, line)) {
+    number++;
+    if (line.find("remove 6 indians among") != std::string::npos) found = number;
+  }
+  EXPECT_THAT(said, HasSubstr("dawn/cards.toml:" + std::to_string(found) + ", card 4"));
+}
+
+struct Flaw {
+  const char *file, *find, *by, *says;
+};
+TEST(Content, EveryFlawIsRefused) {
+  CLAUSES(dawn, "2.0");
+  const Flaw flaws[] = {
+      {"map.toml", "width = 1600", "width = 16", "canvas: width is 16"},
+      {"map.toml", "type = \"town\"", "type = \"city\"", "region boston: type is \"city\""},
+      {"map.toml", "id = \"new_york\"", "id = \"boston\"", "id stands twice"},
+      {"map.toml", "align = \"US\"", "align = \"FR\"", "region boston: align is \"FR\""},
+      {"map.toml", "vp = 3\nrecruit = 4\nx = 1087.5", "vp = 33\nrecruit = 4\nx = 1087.5", "region boston: vp is 33"},
+      {"map.toml", "type = \"indian\"\nalign = \"neutral\"", "type = \"indian\"\nalign = \"US\"",
+       "must be neutral in an Indian region"},
+      {"map.toml", "align = \"neutral\"\nvp = 0", "align = \"neutral\"\nvp = 1", "must be 0 in an Indian region"},
+      {"map.toml", "align = \"neutral\"\nvp = 1\nrecruit = 0", "align = \"neutral\"\nvp = 1\nrecruit = 1",
+       "no home town"},
+      {"map.toml", "between = [\"boston\", \"new_york\"]", "between = [\"boston\", \"boston\"]",
+       "joins boston with itself"},
+      {"map.toml", "between = [\"boston\", \"new_york\"]", "between = [\"boston\", \"york\"]",
+       "names the region \"york\""},
+      {"map.toml", "between = [\"boston\", \"new_york\"]", "between = [\"boston\", \"hudson\"]", "a second time"},
+      {"map.toml", "between = [\"halifax\", \"maritimes\"]", "between = [\"boston\", \"ohio\"]",
+       "leaves halifax cut off"},
+      {"map.toml", "start = { US = 0, GB = 1 }", "start = { US = 1, GB = 1 }", "more markers than the 1 spaces"},
+      {"map.toml", "towns = [\"boston\", \"new_york\"]", "towns = [\"boston\", \"montreal\"]", "no American home town"},
+      {"map.toml", "towns = [\"baltimore_washington\"]", "towns = [\"boston\"]", "which another zone has already"},
+      {"map.toml", "always_landable = \"halifax\"", "always_landable = \"boston\"", "must be a British home town"},
+      {"map.toml", "creek_war = \"creek\"", "creek_war = \"ohio\"", "must be an Indian region"},
+      {"map.toml", "", "\n[weather]\n", "weather is unknown here"},
+      {"pieces.toml", "us_militia = 18", "us_militia = 3", "but there are 3"},
+      {"pieces.toml", "forts = [\"penobscot\"]", "forts = [\"boston\"]", "never stands in a town"},
+      {"pieces.toml", "region = \"shawnee\"\nnumber", "region = \"boston\"\nnumber", "where Indians never stand"},
+      {"pieces.toml", "region = \"miami\"\nnumber", "region = \"shawnee\"\nnumber", "one must count them all"},
+      {"pieces.toml", "region = \"montreal\"\nmilitia", "region = \"detroit\"\nmilitia", "both sides in detroit"},
+      {"tracks.toml", "operation = \"privateer\"", "operation = \"deploy\"", "is none of this side"},
+      {"tracks.toml", "track = \"economy\"\nlevel = 2", "track = \"economy\"\nlevel = 1", "is that of another entry"},
+      {"tracks.toml", "us = { gives = \"vp\"", "us = { gives = \"squadrons\"", "but they are British"},
+      {"tracks.toml", "blockade = [0, 1, 3, 5]", "blockade = [0, 1, 3]", "blockade is a list of 3"},
+      {"tracks.toml", "id = \"tecumseh\"", "id = \"tecumsah\"", "must be one of tecumseh"},
+      {"game.toml", "gb_count = 3", "gb_count = 5", "gb_count is 5"},
+      {"game.toml", "us_towns = [\"halifax\"", "us_towns = [\"boston\"", "no home town of the enemy"},
+      {"game.toml", "hit_indian = 4", "hit_indian = 3", "hit_indian is 3"},
+      {"game.toml", "turns = 8", "turns = 0", "calendar: turns is 0"},
+      {"game.toml", "prelude_hand = 6", "prelude_hand = 5", "has 12 Prelude cards, but 10 are dealt"},
+      {"cards.toml", "id = 2\n", "id = 3\n", "card 2: id is 3"},
+      {"cards.toml", "deck = \"prelude\"", "deck = \"1813\"", "card 1: deck is \"1813\""},
+      {"cards.toml", "ops = 3", "ops = 0", "card 1: ops is 0"},
+      {"cards.toml", "same = 21", "same = 79", "card 79: same is 79"},
+      {"cards.toml", "same = 21", "same = 20", "is not \"Indian Reprisals\""},
+      {"cards.toml", "same = 21", "same = 21\ndoes = \"score 1\"", "stands beside same"},
+      {"cards.toml", "squadrons +2", "squadrons +3", "bring 11 squadrons, but there are 10"},
+      {"cards.toml", "activate peace_negotiations\n", "", "activates peace_negotiations nowhere"},
+      {"cards.toml", "  - shift gb diplomacy +1", "  - squadrons +2", "two branches are the same"},
+      {"cards.toml", "source = { title = \"R\"", "source = { tittle = \"R\"", "source marks tittle"},
+      {"sentences.toml", "\"EventRun.Pick\"", "\"EventRun.Prick\"", "EventRun.Prick is unknown here"},
+      {"sentences.toml", "force = [\"US Militia\", ", "force = [", "has 4 names, but must have 5"},
+      {"rules.toml", "kind = \"note\"", "kind = \"joke\"", "kind is \"joke\""},
+  };
+  for (const Flaw& flaw : flaws) {
+    Copy copy;
+    copy.replace(flaw.file, flaw.find, flaw.by);
+    EXPECT_THAT(copy.complaint(), HasSubstr(flaw.says)) << flaw.file << ": " << flaw.find;
+  }
+}
+
+}  // namespace warhawk::dawn

@@ -1,0 +1,13 @@
+#include "support/story.hpp"
+
+#include "setting.hpp"
+
+namespace warhawk::dawn {
+
+TEST(Story, IsToldAsBefore) {
+  using tests::story_differs;
+  EXPECT_EQ(story_differs({game(), &content(), {}}, 1, "tests/dawn/stories/first.txt"), "");
+  EXPECT_EQ(story_differs({game(), &content(), {}}, 2, "tests/dawn/stories/second.txt"), "");
+}
+
+}  // namespace warhawk::dawn

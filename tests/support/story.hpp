@@ -1,0 +1,13 @@
+// A random game told event by event, compared with the story kept beside the tests: whatever changes in what is told, to
+// whom, or when, shows as a readable difference. After a change that is meant: WARHAWK_REFRESH=1 ./test GAME
+#pragma once
+#include <string>
+
+#include "support/properties.hpp"
+
+namespace warhawk::tests {
+
+// Empty if the story of this game is the one in `file` (from the source tree's root), else where it first differs.
+std::string story_differs(const Subject&, u64 seed, const std::string& file);
+
+}  // namespace warhawk::tests
