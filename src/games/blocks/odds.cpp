@@ -1,6 +1,7 @@
 #include "games/blocks/odds.hpp"
 
 #include <array>
+#include <cmath>
 #include <vector>
 
 namespace warhawk::blocks {
@@ -88,7 +89,7 @@ void fill_odds(Content& c) {
     for (int d = 0; d <= ODDS_CV; d++)
       for (int landing : {0, 1}) {
         const double win = a == 0 ? 0 : d == 0 ? 1 : landing ? duel.landing(a, d).win : duel.road(a, d).win;
-        c.win_chance[landing][a][d] = u16(1000 * win + 0.5);
+        c.win_chance[landing][a][d] = u16(std::lround(1000 * win));
       }
 }
 

@@ -18,7 +18,7 @@ int defence_dice(const Content& c, const State& s, const Battle& b) {  // 9.3
     dice += effect(c, s, side, HomeDie);
     if (region.type == Town && !b.raid) dice++;  // 8.1.2: a raid fights as in a rural region
   }
-  return dice + (s.forts >> b.where & 1);  // 11.1.1
+  return dice + int(s.forts >> b.where & 1);  // 11.1.1
 }
 
 int attack_dice(const Content& c, const State& s, const Battle& b) {  // 9.3
