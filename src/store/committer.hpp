@@ -1,0 +1,34 @@
+// One thread that commits whatever has queued: commits of different tables are grouped without a timer, so durability is
+// not paid one by one.
+#pragma once
+#include <functional>
+#include <memory>
+
+#include "store/store.hpp"
+
+namespace warhawk {
+
+class Committer {
+ public:
+  // Called on the committing thread once the append is durable, stale, or failed (with the sentence).
+  using Done = std::function<void(Fate, const std::string& error)>;
+
+  // `after_group` is called on the committing thread after the calls of a group, so that they can be handed on together.
+  explicit Committer(Store&, std::function<void()> after_group = {});
+  ~Committer();  // commits what has queued first
+  void submit(Append, Done);
+  // Runs something else with the store on the same thread, after what came before it and before what comes after it. A
+  // StoreError that it lets out counts as a failure, no more.
+  void run(std::function<void(Store&)>);
+  struct Figures {
+    u64 commits = 0, appends = 0, entries = 0, failures = 0;
+    double seconds = 0;
+  };
+  Figures figures() const;
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace warhawk
