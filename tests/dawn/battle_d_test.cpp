@@ -303,4 +303,17 @@ TEST(WaterwaysD, OutOfLowerCanada) {  // X7
   EXPECT_EQ(g.regions(MoveTo), (Names{"kingston", "montreal", "penobscot", "upper_canada"}));
 }
 
+// ---- what a battle leaves behind ----
+
+TEST(BattleD, IndiansSentHomeHaveMoved) {
+  CLAUSES(dawn, "9.4.2", "6.2.1");
+  Setting g;
+  g.put("potawatomi", {.gm = 1, .indians = 2}).put("detroit", {.um = 1}).dice({1, 2, 5, 1, 2});
+  g.campaign(GB, 2);
+  g.march("potawatomi", "detroit", {.gm = 1, .indians = 2});
+  ASSERT_EQ(g.at("potawatomi"), (Troops{.indians = 2}));
+  EXPECT_FALSE(g.offers({MoveFrom, g.region("potawatomi")}));
+  EXPECT_EQ(g.why("potawatomi"), Bar("6.2.1"));
+}
+
 }  // namespace warhawk::dawn

@@ -70,6 +70,14 @@ TEST(Card40, Harrison) {  // C40
   idle.march("detroit", "ohio", {.um = 1});
   idle.answer({Stop});
   EXPECT_EQ(idle.s.conflict[Tecumseh], Active);  // no such battle won
+  Setting no_indians;  // no die, and nothing resolved
+  no_indians.conflict(Tecumseh).put("ohio", {.ur = 2}).put("shawnee", {.gm = 1}).event(40, US);
+  no_indians.dice({5, 1, 1});
+  no_indians.march("ohio", "shawnee", {.ur = 2});
+  EXPECT_EQ(no_indians.battle_dice(), (std::vector<int>{2, 0, 1, 0}));
+  no_indians.answer({Stop});
+  EXPECT_EQ(no_indians.holder("shawnee"), US);
+  EXPECT_EQ(no_indians.s.conflict[Tecumseh], Active);
 }
 
 TEST(Card41, FrontierFortifications) {

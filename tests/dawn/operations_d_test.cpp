@@ -505,4 +505,16 @@ TEST(RaidD, DefendersThatRunLeaveTheTown) {
   EXPECT_EQ(g.holder("nashville"), US);
 }
 
+TEST(CampaignD, PartOfAGroupMayStay) {
+  CLAUSES(dawn, "6.2.1");
+  Setting g;
+  g.put("ohio", {.ur = 3}).put("miami", {});
+  g.campaign(US, 2);
+  g.march("ohio", "miami", {.ur = 1});
+  EXPECT_EQ(g.at("ohio"), (Troops{.ur = 2}));
+  EXPECT_EQ(g.at("miami"), (Troops{.ur = 1}));
+  EXPECT_TRUE(g.offers({MoveFrom, g.region("ohio")}));
+  EXPECT_FALSE(g.offers({MoveFrom, g.region("miami")}));
+}
+
 }  // namespace warhawk::dawn

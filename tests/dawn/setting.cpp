@@ -211,11 +211,13 @@ void Setting::march(const char* from, const char* to, Troops troops) {
   if (at_question("From")) answer({MoveFrom, region(from)});
   if (at_question("To")) answer({MoveTo, region(to)});
   const int n[KINDS] = {troops.um, troops.ur, troops.gm, troops.gr, troops.indians};
+  const auto chosen = [&](int kind) {  // the first one is taken unasked where there is but one kind
+    if (const Campaign* m = find_frame<Campaign>(s)) return int(m->group[arm_of(kind)]);
+    return kind == Indian ? int(find_frame<Raid>(s)->group) : 0;
+  };
   for (int kind = 0; kind < KINDS; kind++)
-    for (int i = 0; i < n[kind] && at_question("Who"); i++) {
-      if (!offers({Take, u16(kind)})) break;
+    while (at_question("Who") && side_of(kind) == asked() && chosen(kind) < n[kind] && offers({Take, u16(kind)}))
       answer({Take, u16(kind)});
-    }
   if (at_question("Who") && offers(Go)) answer({Go});
 }
 void Setting::play(int card) { answer({PlayCard, content().card[card - 1].same_as}); }

@@ -70,12 +70,9 @@ void exchange(Run& x, State& s, int region, Kind from, Kind to) {
 
 // ---- markers ----
 
-bool change_counters(Run& x, State& s, int region, int by) {
-  const int counters = std::max(0, s.counters[region] + by);
-  if (counters == s.counters[region]) return false;
-  s.counters[region] = u8(counters);
-  x.tell(Told::CountersChanged, EVERYONE, {region, counters});
-  return true;
+void change_counters(Run& x, State& s, int region, int by) {
+  s.counters[region] = u8(std::max(0, s.counters[region] + by));
+  x.tell(Told::CountersChanged, EVERYONE, {region, s.counters[region]});
 }
 
 Bar may_build_fort(const Content& c, const State& s, Side side, int region) {  // 6.3.2
@@ -91,61 +88,46 @@ void build_fort(Run& x, State& s, Side side, int region) {
   x.tell(Told::FortBuilt, EVERYONE, {side, region});
 }
 
-bool remove_ship(Run& x, State& s, Side owner, int water) {
-  if (s.ships[owner][water] == 0) return false;
+void remove_ship(Run& x, State& s, Side owner, int water) {
   s.ships[owner][water]--;
   x.tell(Told::ShipSunk, EVERYONE, {owner, water});
-  return true;
 }
 
-bool make_truce(Run& x, State& s, int border) {
-  const Content& c = x.content;
-  if (s.truce >> border & 1 || std::popcount(s.truce) >= c.truces) return false;
+void make_truce(Run& x, State& s, int border) {
   s.truce |= u64{1} << border;
-  x.tell(Told::TruceMade, EVERYONE, {c.border[border][0], c.border[border][1]});
-  return true;
+  x.tell(Told::TruceMade, EVERYONE, {x.content.border[border][0], x.content.border[border][1]});
 }
 
-bool move_privateering(Run& x, State& s, int by) {
-  const int to = std::clamp(s.privateering + by, 0, int(x.content.privateering_spaces));
-  if (to == s.privateering) return false;
-  s.privateering = u8(to);
-  x.tell(Told::PrivateeringSet, EVERYONE, {to});
-  return true;
+void move_privateering(Run& x, State& s, int by) {
+  s.privateering = u8(std::clamp(s.privateering + by, 0, int(x.content.privateering_spaces)));
+  x.tell(Told::PrivateeringSet, EVERYONE, {s.privateering});
 }
 
-bool gain_squadrons(Run& x, State& s, int n) {  // 14.1.1, 14.1.2
+void gain_squadrons(Run& x, State& s, int n) {  // 14.1.1, 14.1.2
   n = std::min(n, x.content.squadrons - squadrons_in_play(s));
-  if (n <= 0) return false;
+  if (n == 0) return;
   s.squadrons[NAVY_BOX] = u8(s.squadrons[NAVY_BOX] + n);
   x.tell(Told::SquadronsGained, EVERYONE, {n});
-  return true;
 }
 
-bool lift(Run& x, State& s, int zone, int n) {
-  n = std::min(n, int(s.squadrons[zone]));
-  if (n <= 0) return false;
+void lift(Run& x, State& s, int zone, int n) {
+  if (n == 0) return;
   s.squadrons[zone] = u8(s.squadrons[zone] - n);
   s.squadrons[NAVY_BOX] = u8(s.squadrons[NAVY_BOX] + n);
   x.tell(Told::SquadronsLifted, EVERYONE, {n, zone});
-  return true;
 }
 
-bool station(Run& x, State& s, int zone) {
-  if (s.squadrons[NAVY_BOX] == 0 || complete(x.content, s, zone)) return false;
+void station(Run& x, State& s, int zone) {
   s.squadrons[NAVY_BOX]--;
   s.squadrons[zone]++;
   x.tell(Told::Sailed, EVERYONE, {NAVY_BOX, zone});
-  return true;
 }
 
-bool supply_landing(Run& x, State& s, int n) {
+void supply_landing(Run& x, State& s, int n) {
   n = std::min(n, int(s.supply[GBRegular]));
-  if (n <= 0) return false;
   s.supply[GBRegular] = u8(s.supply[GBRegular] - n);
   s.landing_supply = u8(s.landing_supply + n);
   x.tell(Told::LandingSupply, EVERYONE, {s.landing_supply});
-  return true;
 }
 
 int shift(Run& x, State& s, Side side, Track track, int by) {
@@ -159,18 +141,14 @@ int shift(Run& x, State& s, Side side, Track track, int by) {
   return std::max(0, -gained);
 }
 
-bool activate(Run& x, State& s, Conflict conflict) {
-  if (s.conflict[conflict] != Inactive) return false;
+void activate(Run& x, State& s, Conflict conflict) {
   s.conflict[conflict] = Active;
   x.tell(Told::ConflictBegins, EVERYONE, {conflict});
-  return true;
 }
 
-bool resolve(Run& x, State& s, Conflict conflict) {
-  if (s.conflict[conflict] != Active) return false;
+void resolve(Run& x, State& s, Conflict conflict) {
   s.conflict[conflict] = Resolved;
   x.tell(Told::ConflictEnds, EVERYONE, {conflict});
-  return true;
 }
 
 void score(Run& x, State& s, Side side, int points) {
@@ -195,12 +173,10 @@ bool in_force(const State& s, const Mod& mod) {
   return false;
 }
 
-bool add_mod(Run& x, State& s, Mod mod) {
-  if (in_force(s, mod)) return false;
+void add_mod(Run& x, State& s, Mod mod) {
   if (s.mods == MODS) fault("more lasting effects than there is room for");
   s.mod[s.mods++] = mod;
   x.tell(Told::LastingEffect, EVERYONE, {x.content.card[mod.card].same_as});
-  return true;
 }
 
 bool no_evasion_now(const State& s) {

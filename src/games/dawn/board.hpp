@@ -83,32 +83,32 @@ void add(Run& x, State& s, int region, Kind kind, int n = 1);     // from supply
 void remove(Run& x, State& s, int region, Kind kind, int n = 1);  // to supply; no battle, no evasion
 void exchange(Run& x, State& s, int region, Kind from, Kind to);  // in place; one of `to` must be in supply
 
-// ---- markers; each takes care of limits and tells, and says whether anything changed ----
+// ---- markers; each tells, and takes what is there or what there is room for; callers see to it that there is any ----
 
-bool change_counters(Run& x, State& s, int region, int by);                   // may pass the power, not below 0 (Q20)
+void change_counters(Run& x, State& s, int region, int by);                   // may pass the power, not below 0 (Q20)
 Bar may_build_fort(const Content& c, const State& s, Side side, int region);  // 6.3.2
 void build_fort(Run& x, State& s, Side side, int region);
-bool remove_ship(Run& x, State& s, Side owner, int water);
-bool make_truce(Run& x, State& s, int border);  // 2.6.5; false: no marker left, or there is one
-bool move_privateering(Run& x, State& s, int by);
-bool gain_squadrons(Run& x, State& s, int n);      // to the Navy box, as far as the counters reach
-bool lift(Run& x, State& s, int zone, int n = 1);  // to the Navy box
-bool station(Run& x, State& s, int zone);          // from the Navy box to an open space
-bool supply_landing(Run& x, State& s, int n);      // GB Regulars from supply, as many as there are
+void remove_ship(Run& x, State& s, Side owner, int water);
+void make_truce(Run& x, State& s, int border);  // 2.6.5
+void move_privateering(Run& x, State& s, int by);
+void gain_squadrons(Run& x, State& s, int n);      // to the Navy box, as far as the counters reach
+void lift(Run& x, State& s, int zone, int n = 1);  // to the Navy box
+void station(Run& x, State& s, int zone);          // from the Navy box to an open space
+void supply_landing(Run& x, State& s, int n);      // GB Regulars from supply, as many as there are
 // 13.2, clamped. Returns how many squadrons GB loses with the level: CALL LoseSquadrons then (14.1.2).
 int shift(Run& x, State& s, Side side, Track track, int by);
 inline bool can_shift(const State& s, Side side, Track track, int by) {
   return by > 0 ? s.level[side][track] < LEVELS : s.level[side][track] > 0;
 }
-bool activate(Run& x, State& s, Conflict conflict);  // 12.1.3: inactive only
-bool resolve(Run& x, State& s, Conflict conflict);   // 12.1.3: active only
+void activate(Run& x, State& s, Conflict conflict);  // 12.1.3: inactive only
+void resolve(Run& x, State& s, Conflict conflict);   // 12.1.3: active only
 // 15.0; at the end of the scoreboard the game is decided.
 void score(Run& x, State& s, Side side, int points);
 
 // ---- lasting effects ----
 
 bool in_force(const State& s, const Mod& mod);  // the same one is there already
-bool add_mod(Run& x, State& s, Mod mod);        // false: it was in force
+void add_mod(Run& x, State& s, Mod mod);        // not a second time
 bool no_evasion_now(const State& s);
 int mod_dice(const State& s, Side side, int region, bool attacking, bool landing);
 
@@ -131,7 +131,7 @@ Faces roll(Run& x, State& s, int dice);
 
 // ---- operations ----
 
-int privateer(Run& x, State& s, int rolls, int plus);  // 7.1; Death Struggle is added; returns the hits
+void privateer(Run& x, State& s, int rolls, int plus);  // 7.1; Death Struggle is added
 
 // Whether an operation with this frame has a legal first step.
 bool possible(const Content& c, const State& s, const Recruit& frame);

@@ -166,13 +166,12 @@ namespace {
 int naval_plus(const State& s) { return active(s, DeathStruggle) ? 1 : 0; }  // 12.2.3
 }  // namespace
 
-int privateer(Run& x, State& s, int rolls, int plus) {  // 7.1.1
+void privateer(Run& x, State& s, int rolls, int plus) {  // 7.1.1
   const Content& c = x.content;
   const Faces f = roll(x, s, rolls);
   const int hits = f.from(c.privateer_on - plus - naval_plus(s));
   s.privateering = u8(std::min(s.privateering + hits, int(c.privateering_spaces)));  // Q79
   x.tell(Told::Privateers, EVERYONE, {f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5], hits, s.privateering});
-  return hits;
 }
 
 // ---- 7.2 Cruise ----
