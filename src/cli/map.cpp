@@ -365,7 +365,7 @@ void write_forces(Sheet& sheet, const Scene& scene, const Place& place, const La
   sheet.write(left, label.force_row(), row);
 }
 
-// The two sides' levels of what the game calls tracks, and the conflicts that are active.
+// The two sides' levels of what the game calls tracks, the conflicts that are active and the cards that are in force.
 void add_levels(const Scene& scene, const std::string& gap, Row& row) {
   const Edition& edition = scene.edition;
   const auto number = [&](std::string_view piece, std::size_t noun, std::size_t id, Side side) {
@@ -384,6 +384,8 @@ void add_levels(const Scene& scene, const std::string& gap, Row& row) {
               {" " + letter_of(edition, side) + std::to_string(number("level", noun, id, side)), ink_of(side)});
       } else if (number("active", noun, id, US)) {
         row.insert(row.end(), {{gap, Ink::Dim}, {name + " "}, {"active", Ink::Strong}});
+      } else if (number("in-force", noun, id, US) || number("in-force", noun, id, GB)) {
+        row.insert(row.end(), {{gap, Ink::Dim}, {name + " "}, {"in force", Ink::Strong}});
       }
     }
 }
@@ -469,8 +471,9 @@ Row draw_figures(const Scene& scene) {
     if (id.starts_with("supply-") && figures[i].value > 0) continue;  // said where it has run out
     if (!pair) {
       row.push_back({gap, Ink::Dim});
-      row.push_back({id == "year" ? "" : words(id) + " "});
-      row.push_back({std::to_string(figures[i].value), Ink::Strong});
+      const bool before = id == "turn" && figures[i].value == 0;
+      row.push_back({id == "year" ? "" : before ? "before turn " : words(id) + " "});
+      row.push_back({std::to_string(figures[i].value + before), Ink::Strong});
       continue;
     }
     i++;
@@ -499,8 +502,8 @@ Row draw_place(const Scene& scene, Thing thing) {
 
 std::string facts_of(const Edition& edition, Thing thing) {
   const Place* place = place_of(edition, thing);
-  if (!place) return {};
-  std::string text;
+  std::string text = edition.fact(thing);
+  if (!place) return text;
   const auto add = [&](const std::string& fact) { text += (text.empty() ? "" : ", ") + fact; };
   if (place->land) add("land of the " + side_names(edition)[*place->land]);
   if (place->value) add("worth " + std::to_string(place->value));
@@ -508,7 +511,9 @@ std::string facts_of(const Edition& edition, Thing thing) {
     add((place->base ? "a base on " : "a port on ") + lake->name);
   std::vector<std::string> roads, across, ports;
   for (const Link& link : edition.links) {
-    if (is_water(edition, *place) || (link.a != place->id && link.b != place->id)) continue;
+    if (place->noun != edition.places.front().noun || is_water(edition, *place) ||
+        (link.a != place->id && link.b != place->id))
+      continue;
     if (const Place* end = end_of(edition, link.a == place->id ? link.b : link.a))
       (link.border ? across : roads).push_back(end->name);
   }

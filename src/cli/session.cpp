@@ -16,6 +16,7 @@ struct Command {
 constexpr Command COMMANDS[] = {
     {"undo", "", "take back your last decision"},
     {"again", "", "your last answer, as often as the same question comes and nothing has changed"},
+    {"all", "", "takes along all that can go, and goes"},
     {"hint", "", "what the computer would do in your place"},
     {"why", "PLACE", "what a place is and where it leads; which answers are about it, or what bars it"},
     {"rule", "CLAUSE", "a clause of the rules; alone, the one that asks now"},
@@ -122,6 +123,10 @@ bool Session::let_person_answer(Side side) {
   if (again_ == side && same_question(side) && give(side, watch_[side].last->action) == After::Played)
     return save(true), true;
   if (again_ == side) again_.reset();
+  if (taking_all_ == side && all_to_take(side) &&
+      give(side, watch_[side].position.choices.front().action) == After::Played)
+    return save(true), true;
+  if (taking_all_ == side) taking_all_.reset();
   show(Viewer(side));
   while (true) {
     const std::optional<std::string> line = terminal_.ask("> ");
@@ -212,6 +217,11 @@ Session::After Session::obey(Side side, const std::string& line) {
     terminal_.say("Your last answer was to another question.", Ink::Wrong);
     return After::Again;
   }
+  if (word == "all" && rest.empty()) {
+    if (all_to_take(side)) return taking_all_ = side, give(side, watch_[side].position.choices.front().action);
+    terminal_.say("Nothing is to be taken along now.", Ink::Wrong);
+    return After::Again;
+  }
   if (word == "save") return save_copy(rest), After::Again;
   if (!edition_.cards.empty() && (word == "hand" || word == "cards")) return show_hand(side), After::Again;
   if (word == "log") return show_log(side, rest), After::Again;
@@ -256,6 +266,13 @@ Session::After Session::give(Side side, const Action& action) {
   watch.last = Repeat{action, watch.position.question, watch.position.choices, watch.position.picture};
   watch.asked_at = table_.history().size();
   return request(side, wanted);
+}
+
+// Whether the question is who goes along; what can still be taken stands first, `go` last.
+bool Session::all_to_take(Side side) const {
+  const std::vector<Choice>& choices = watch_[side].position.choices;
+  const auto fits = [](const Choice& choice) { return choice.words == "go" || choice.words.starts_with("take "); };
+  return !choices.empty() && std::all_of(choices.begin(), choices.end(), fits);
 }
 
 // As when the last answer was given: nothing on the table has changed since.
@@ -322,6 +339,11 @@ void Session::show_rule(Side side, const std::string& id) const {
     terminal_.print(Row{{found->id + " ", Ink::Dim}, {found->title, Ink::Strong}});
     return terminal_.say(found->text);
   }
+  std::vector<const Rule*> inside;  // of a chapter
+  for (const Rule& rule : edition_.rules)
+    if (!id.empty() && small(rule.id).starts_with(small(id) + ".")) inside.push_back(&rule);
+  for (const Rule* rule : inside) terminal_.print(Row{{rule->id + " ", Ink::Dim}, {rule->title, Ink::Strong}});
+  if (!inside.empty()) return;
   terminal_.say(fmt::format("There is no clause \"{}\"; they go from {} to {}.", cut(id, 40), edition_.rules.front().id,
                             edition_.rules.back().id),
                 Ink::Wrong);
@@ -357,6 +379,12 @@ void Session::explain_why(Side side, const std::string& name) {
   if (const std::string facts = facts_of(edition_, *thing); !facts.empty())
     terminal_.say(fmt::format("{}: {}.", called, facts));
   if (const CardInfo* card = edition_.card(thing->noun, thing->id)) tell_card(*card);
+  for (const Fact& fact : edition_.facts) {  // a card and a conflict may have the same name
+    const bool namesake =
+        edition_.texts.names[fact.thing.noun][fact.thing.id] == called && fact.thing.noun != thing->noun;
+    if (namesake)
+      terminal_.say(fmt::format("{}, the {}: {}.", called, edition_.texts.noun_words[fact.thing.noun], fact.text));
+  }
   if (Row here = draw_place(scene(Viewer(side)), *thing); !here.empty()) {
     here.insert(here.begin(), {"Here: "});
     terminal_.print(here);

@@ -61,6 +61,7 @@ class Session {
   After obey(Side, const std::string& line);
   After answer(Side, const std::string& line);
   After give(Side, const Action&);
+  bool all_to_take(Side) const;
   bool same_question(Side) const;
   After request(Side, const Request&);
   After ask_other(Side other, const std::string& what);
@@ -83,8 +84,9 @@ class Session {
   Viewer at_screen_ = Spectator;
   std::array<Watch, VIEWERS> watch_;
   std::optional<Message> offer_;
-  std::string notice_;         // said below the next screen
-  std::optional<Side> again_;  // who gives his last answer again
+  std::string notice_;              // said below the next screen
+  std::optional<Side> again_;       // who gives his last answer again
+  std::optional<Side> taking_all_;  // who takes along all that can go
   bool resigning_ = false;
 };
 

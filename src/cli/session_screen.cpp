@@ -95,6 +95,12 @@ Rows Session::question(Viewer viewer) const {
     const Row says = {{card->title + ": " + card_in_full(*card), Ink::Dim}};
     for (Row& line : terminal_.interactive() ? wrapped(says, terminal_.columns(), 2) : Rows{says}) rows.push_back(line);
   }
+  for (const Thing& thing : asked_about(viewer)) {  // what is on no map cannot be looked at there
+    const std::string fact = place_of(edition_, thing) ? "" : edition_.fact(thing);
+    if (fact.empty()) continue;
+    const Row says = {{edition_.texts.names[thing.noun][thing.id] + ": " + fact + ".", Ink::Dim}};
+    for (Row& line : terminal_.interactive() ? wrapped(says, terminal_.columns(), 2) : Rows{says}) rows.push_back(line);
+  }
   return rows;
 }
 
@@ -143,6 +149,10 @@ Rows Session::answers(Viewer viewer) const {
     for (const Span& span : choice.line) {
       text += span.text;
       if (const CardInfo* card = edition_.card(span.noun, span.id)) text += " (" + card_in_short(*card) + ")";
+      for (const Shown& shown : watch_[viewer].position.picture.pieces)
+        if (shown.noun == span.noun && shown.place == span.id && shown.side == watch_[viewer].position.asked &&
+            span.noun != 0 && std::string_view(edition_.game->pieces[shown.piece]) == "bonus")
+          text += fmt::format(" (+{})", shown.number);
     }
   }
   const std::string common = choices.size() > 5 && terminal_.interactive() ? common_words(texts) : "";

@@ -16,12 +16,13 @@ struct Loader {
   std::vector<std::string> files;  // besides game, rules and sentences
   void (*load)(const Folder&, Marks&, Edition&);
   Wanted (*wanted)();
+  void (*tell_facts)(Edition&) = nullptr;  // once all names are known
 };
 
 const Loader& loader_of(const Game& game) {
   static const std::vector<Loader> loaders = {
       {"blocks", {"map.toml", "pieces.toml"}, load_blocks, wanted_blocks},
-      {"dawn", {"cards.toml", "map.toml", "pieces.toml", "tracks.toml"}, load_dawn, wanted_dawn}};
+      {"dawn", {"cards.toml", "map.toml", "pieces.toml", "tracks.toml"}, load_dawn, wanted_dawn, tell_facts_of_dawn}};
   for (const Loader& loader : loaders)
     if (std::string_view(loader.game) == game.id) return loader;
   throw ContentError(fmt::format("Nothing reads the content of the game {}.", game.id));
@@ -217,6 +218,12 @@ const CardInfo* Edition::card(u8 noun, u16 id) const {
   return noun != 0 && texts.noun_words[noun] == "card" && id < cards.size() ? &cards[id] : nullptr;
 }
 
+std::string Edition::fact(Thing thing) const {
+  for (const Fact& fact : facts)
+    if (fact.thing.noun == thing.noun && fact.thing.id == thing.id) return fact.text;
+  return {};
+}
+
 Edition load_edition(const Game& game, const std::filesystem::path& dir) {
   const Loader& loader = loader_of(game);
   std::vector<std::string> files = {"game.toml", "rules.toml", "sentences.toml"};
@@ -236,6 +243,7 @@ Edition load_edition(const Game& game, const std::filesystem::path& dir) {
   read_rules(folder.open("rules.toml"), edition);
   read_sentences(folder.open("sentences.toml"), loader, edition);
   check_slugs(edition);
+  if (loader.tell_facts) loader.tell_facts(edition);
   edition.provenance = marks.count;
   return edition;
 }

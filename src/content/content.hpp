@@ -47,6 +47,10 @@ struct CardInfo {  // a card as a player reads it
   int ops;
   bool removed;  // after its event
 };
+struct Fact {  // what a thing is, beside its name
+  Thing thing;
+  std::string text;
+};
 struct Link {  // a road between two places
   u16 a, b;
   bool border;
@@ -64,6 +68,7 @@ struct Edition {
   std::vector<Place> places;
   std::vector<Link> links;
   std::vector<CardInfo> cards;
+  std::vector<Fact> facts;
   double width = 0, height = 0;    // of the canvas that places stand on
   std::string hash;                // BLAKE2b of the files' names and bytes, in hex
   std::map<char, int> provenance;  // how many fields are marked R, P, M, D
@@ -71,6 +76,7 @@ struct Edition {
   const Rule* rule(const char* id) const { return rule(std::string_view(id)); }
   const Rule* rule(Clause) const;
   const CardInfo* card(u8 noun, u16 id) const;  // if that thing is a card
+  std::string fact(Thing) const;                // nothing where none is told
 };
 
 // Reads content/<game>; throws ContentError.

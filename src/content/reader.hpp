@@ -81,5 +81,6 @@ void load_blocks(const Folder&, Marks&, Edition&);
 Wanted wanted_blocks();
 void load_dawn(const Folder&, Marks&, Edition&);
 Wanted wanted_dawn();
+void tell_facts_of_dawn(Edition&);
 
 }  // namespace warhawk

@@ -85,5 +85,21 @@ TEST(Answer, ThingsAreCalledByNameOrItsBeginning) {
   EXPECT_EQ(name(""), "");
 }
 
+TEST(Answer, AThingMayBeCalledWithoutItsArticle) {
+  for (const Game* game : all_games()) {
+    if (std::string_view(game->id) != "dawn") continue;
+    const Edition edition = load_edition(*game, find_content(game->id));
+    const auto name = [&](const char* typed) {
+      const auto thing = thing_called(typed, edition);
+      return thing ? edition.texts.names[thing->noun][thing->id] : "";
+    };
+    EXPECT_EQ(name("the henry letters"), "The Henry Letters");
+    EXPECT_EQ(name("henry"), "The Henry Letters");
+    EXPECT_EQ(name("the"), "");
+    return;
+  }
+  FAIL() << "there is no dawn";
+}
+
 }  // namespace
 }  // namespace warhawk::cli

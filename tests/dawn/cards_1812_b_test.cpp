@@ -70,7 +70,7 @@ TEST(Card40, Harrison) {  // C40
   idle.march("detroit", "ohio", {.um = 1});
   idle.answer({Stop});
   EXPECT_EQ(idle.s.conflict[Tecumseh], Active);  // no such battle won
-  Setting no_indians;  // no die, and nothing resolved
+  Setting no_indians;                            // no die, and nothing resolved
   no_indians.conflict(Tecumseh).put("ohio", {.ur = 2}).put("shawnee", {.gm = 1}).event(40, US);
   no_indians.dice({5, 1, 1});
   no_indians.march("ohio", "shawnee", {.ur = 2});
@@ -304,6 +304,17 @@ TEST(Card82, FortificationsAgain) {
   Setting g;
   g.event(82, GB);
   EXPECT_EQ(g.regions(PickRegion), (Regions{"lower_canada", "maritimes", "upper_canada"}));
+}
+
+TEST(Card46, WhyNotThere) {
+  CLAUSES(dawn, "5.1");
+  Setting g;
+  g.put("ohio", {.um = 1}).put("detroit", {.um = 1}).put("miami", {.indians = 1}).put("potawatomi", {.indians = 1});
+  g.put("shenandoah", {}).put("boston", {.um = 1}).event(46, GB);
+  ASSERT_EQ(g.regions(PickRegion), (Regions{"detroit", "ohio"}));
+  EXPECT_EQ(g.why("ohio"), Bar());
+  EXPECT_EQ(g.why("shenandoah"), Bar("16.0"));  // no Militia there
+  EXPECT_EQ(g.why("boston"), Bar("5.1"));       // not named by the card
 }
 
 }  // namespace warhawk::dawn

@@ -517,4 +517,28 @@ TEST(CampaignD, PartOfAGroupMayStay) {
   EXPECT_FALSE(g.offers({MoveFrom, g.region("miami")}));
 }
 
+TEST(CampaignD, IndiansFollowAnyArmyIntoATown) {
+  CLAUSES(dawn, "10.2");
+  Setting g;
+  g.put("potawatomi", {.gm = 1, .gr = 1, .indians = 1}).put("detroit", {.um = 1}).campaign(GB, 1);
+  g.answer({MoveFrom, g.region("potawatomi")});
+  g.answer({MoveTo, g.region("detroit")});
+  EXPECT_FALSE(g.offers({Take, Indian}));
+  g.answers({{Take, GBMilitia}, {Take, GBRegular}});
+  EXPECT_TRUE(g.offers({Take, Indian}));
+}
+
+TEST(DeployD, PossibleWithASquadronAnywhere) {
+  CLAUSES(dawn, "8.2");
+  for (int station = 0; station <= NAVY_BOX + 1; station++) {
+    Setting g;
+    g.box(0).hand(GB, {29}).action(GB);
+    if (station <= NAVY_BOX) g.s.squadrons[station] = 1;
+    g.play(29);
+    g.as(AsOperation);
+    g.as(OperationFirst);
+    EXPECT_EQ(g.offers({Operate, Deploying}), station <= NAVY_BOX) << station;
+  }
+}
+
 }  // namespace warhawk::dawn

@@ -72,6 +72,20 @@ grep -qi 'albany' "$(newest)" && fail "an unfinished game can be read in an edit
 "$WARHAWK" replay "$(newest)" | grep -q 'infantry' && fail "replay of an unfinished game tells a draw"
 printf 'resign\nresign\n' | "$WARHAWK" play --resume | grep -q 'The game is over: GB wins' || fail "resign"
 
+# A game with cards: the hand and any card can be read, refusals stand last, all that can go is taken along.
+says() { printf '%s\n' "${@:2}" | "$WARHAWK" play dawn --seed 4 >one || fail "dawn: exit $?"; grep -qE "$1" one || fail "no $1: $(tail -5 one)"; }
+says '^Battle of Tippecanoe: 3 points, US, .*Remove all Indians' hand
+says '^The Henry Letters: 2 points, GB' 'why henry'
+says '^Economy: the Americans get at 1: \+1 to Privateer' 'why economy'
+says '^Tecumseh, the conflict: While Tecumseh is active' 'why tecumseh'
+says '^Boston: a town, recruit power 4, .* land of the Americans, worth 3; roads to New York' 'why boston'
+says '^Lake Erie: 2 spaces .* Upper Canada\.$' 'why lake erie'
+says '^11.1.2 Fort falls' 'rule 11'
+says '"here" is none of the answers' 'play free' 'as event' here
+tail -8 one | grep -B1 -A1 '^ *[0-9]* Stop here' | tail -1 | grep -q '^> ' || fail "stop is not the last answer: $(tail -8 one)"
+says 'march from Baltimore/Washington to Shenandoah: Militia ×1 Regulars ×2' little op camp 'from balt' 'to shen' all
+says 'Nothing is to be taken along now' all
+
 # The menu, by number and by default.
 printf '2\n1\n2\n2\nquit\n' | "$WARHAWK" play | grep -q '^British \[' || fail "the menu: no game for the British"
 "$WARHAWK" play </dev/null | grep -q 'No game was started' || fail "the menu at the end of the input"

@@ -56,6 +56,7 @@ void take_up(Run& x, State& s, CardPlay& p, int name) {
     s.seen_in_hand[p.side]--;
   }
   p.card = u8(card);
+  p.name = u8(name);
   x.tell(Told::Played, EVERYONE, {p.side, name});
 }
 
@@ -155,7 +156,6 @@ PROCEDURE(CardPlay, p)                                             // 5.0
   p.event_first = 1;
   if (a.verb == AsEvent) {
     p.event = CardPlay::ToCome;
-    x.tell(Told::PlayedAsEvent, EVERYONE, {p.side, c.card[p.card].same_as});
   } else {
     p.operates = 1;
     x.tell(Told::PlayedAsOperation, EVERYONE, {p.side, c.card[p.card].same_as, c.card[p.card].ops});

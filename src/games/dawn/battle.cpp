@@ -10,36 +10,44 @@ Side defender(const Battle& b) { return other(Side(b.attacker)); }
 // Whose dice are being used: the attacker's first (Q74).
 Side scorer(const Battle& b) { return b.turn == 0 ? attacker(b) : defender(b); }
 
-int defence_dice(const Content& c, const State& s, const Battle& b) {  // 9.3
+struct DefenceDice {  // 9.3
+  int events, town, level, fort;
+  int all() const { return events + town + level + fort; }
+};
+DefenceDice defence_dice(const Content& c, const State& s, const Battle& b) {
   const Side side = defender(b);
   const Content::Region& region = c.region[b.where];
-  int dice = mod_dice(s, side, b.where, false, b.landing);
-  if (region.home == side) {
-    dice += effect(c, s, side, HomeDie);
-    if (region.type == Town && !b.raid) dice++;  // 8.1.2: a raid fights as in a rural region
-  }
-  return dice + int(s.forts >> b.where & 1);  // 11.1.1
+  const bool home = region.home == side;
+  return {.events = mod_dice(s, side, b.where, false, b.landing),
+          .town = home && region.type == Town && !b.raid,  // 8.1.2: a raid fights as in a rural region
+          .level = home ? effect(c, s, side, HomeDie) : 0,
+          .fort = int(s.forts >> b.where & 1)};  // 11.1.1
 }
 
-int attack_dice(const Content& c, const State& s, const Battle& b) {  // 9.3
+struct AttackDice {  // 9.3
+  int events, waterway, blockade, tecumseh;
+  int all() const { return events + waterway + blockade + tecumseh; }
+};
+AttackDice attack_dice(const Content& c, const State& s, const Battle& b) {
   const Side side = attacker(b);
   const bool with_army = armies(s, side, b.where) > 0;
-  int dice = mod_dice(s, side, b.where, true, b.landing);
-  if (!b.versus_indians || (side == US && s.force[Indian][b.where])) dice += b.dice;
-  if (with_army && waters_of(s, side) & c.waters_at[b.where]) dice++;  // 11.2.3: one at most, none for Indians alone
-  if (side == US) return dice;
-  if (!b.raid && c.region[b.where].home == US && blockaded(c, s, b.where)) dice++;
-  if (active(s, Tecumseh) && s.force[Indian][b.where]) dice++;  // 12.2.1
-  return dice;
+  const bool earned = !b.versus_indians || (side == US && s.force[Indian][b.where]);
+  return {.events = mod_dice(s, side, b.where, true, b.landing) + (earned ? b.dice : 0),
+          .waterway = with_army && waters_of(s, side) & c.waters_at[b.where],  // 11.2.3: one at most
+          .blockade = side == GB && !b.raid && c.region[b.where].home == US && blockaded(c, s, b.where),
+          .tecumseh = side == GB && active(s, Tecumseh) && s.force[Indian][b.where]};  // 12.2.1
 }
 
 void open_battle(Run& x, State& s, Battle& b) {
-  b.bonus[b.attacker] = u8(attack_dice(x.content, s, b));
-  b.bonus[!b.attacker] = u8(defence_dice(x.content, s, b));
+  const AttackDice attack = attack_dice(x.content, s, b);
+  const DefenceDice defence = defence_dice(x.content, s, b);
+  b.bonus[b.attacker] = u8(attack.all());
+  b.bonus[!b.attacker] = u8(defence.all());
   b.indians = s.force[Indian][b.where] > 0;
   x.tell(Told::BattleBegins, EVERYONE,
          {b.attacker, b.where, forces(s, attacker(b), b.where), b.bonus[b.attacker], forces(s, defender(b), b.where),
-          b.bonus[!b.attacker]});
+          b.bonus[!b.attacker], attack.events, attack.waterway, attack.blockade, attack.tecumseh, defence.events,
+          defence.town, defence.level, defence.fort});
 }
 
 void fire(Run& x, State& s, Battle& b, Side side) {  // 9.1.1

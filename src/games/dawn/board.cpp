@@ -117,10 +117,15 @@ void lift(Run& x, State& s, int zone, int n) {
   x.tell(Told::SquadronsLifted, EVERYONE, {n, zone});
 }
 
+void tell_sailed(Run& x, const State& s, int from, int to) {
+  x.tell(Told::Sailed, EVERYONE, {from, to});
+  if (to != NAVY_BOX && complete(x.content, s, to)) x.tell(Told::BlockadeComplete, EVERYONE, {to});
+}
+
 void station(Run& x, State& s, int zone) {
   s.squadrons[NAVY_BOX]--;
   s.squadrons[zone]++;
-  x.tell(Told::Sailed, EVERYONE, {NAVY_BOX, zone});
+  tell_sailed(x, s, NAVY_BOX, zone);
 }
 
 void supply_landing(Run& x, State& s, int n) {
@@ -155,7 +160,7 @@ void score(Run& x, State& s, Side side, int points) {
   if (points == 0) return;
   const int limit = x.content.score_limit;
   s.score = std::int8_t(std::clamp(s.score + (side == US ? points : -points), -limit, limit));  // Q43
-  x.tell(Told::Scores, EVERYONE, {side, points, std::max(0, int(s.score)), std::max(0, -s.score)});
+  x.tell(Told::Scores, EVERYONE, {side, points, std::max(0, int(s.score)), std::max(0, -s.score), s.score == 0});
   if (s.decided != Decided::No || (s.score != limit && s.score != -limit)) return;
   s.decided = Decided::ByPoints;  // 15.1.6
   s.winner = s.score > 0 ? US : GB;

@@ -91,10 +91,11 @@ void build_fort(Run& x, State& s, Side side, int region);
 void remove_ship(Run& x, State& s, Side owner, int water);
 void make_truce(Run& x, State& s, int border);  // 2.6.5
 void move_privateering(Run& x, State& s, int by);
-void gain_squadrons(Run& x, State& s, int n);      // to the Navy box, as far as the counters reach
-void lift(Run& x, State& s, int zone, int n = 1);  // to the Navy box
-void station(Run& x, State& s, int zone);          // from the Navy box to an open space
-void supply_landing(Run& x, State& s, int n);      // GB Regulars from supply, as many as there are
+void gain_squadrons(Run& x, State& s, int n);                // to the Navy box, as far as the counters reach
+void lift(Run& x, State& s, int zone, int n = 1);            // to the Navy box
+void tell_sailed(Run& x, const State& s, int from, int to);  // a squadron, now that it is there
+void station(Run& x, State& s, int zone);                    // from the Navy box to an open space
+void supply_landing(Run& x, State& s, int n);                // GB Regulars from supply, as many as there are
 // 13.2, clamped. Returns how many squadrons GB loses with the level: CALL LoseSquadrons then (14.1.2).
 int shift(Run& x, State& s, Side side, Track track, int by);
 inline bool can_shift(const State& s, Side side, Track track, int by) {

@@ -68,6 +68,8 @@ void list_group(const Content& c, const State& s, const Campaign& m, Options& ou
 }
 
 void march(Run& x, State& s, Campaign& m) {
+  const Side foe = other(Side(m.side));
+  const bool falls = controls(x.content, s, foe, m.target) && !(present(s, foe) >> m.target & 1);
   for (int arm = 0; arm < ARMS; arm++) {
     const int n = m.group[arm];
     if (n == 0) continue;
@@ -77,6 +79,7 @@ void march(Run& x, State& s, Campaign& m) {
     s.moved[arm][m.target] = u8(s.moved[arm][m.target] + n);
   }
   x.tell(Told::Moved, EVERYONE, {m.side, m.source, m.target, m.group[0], m.group[1], m.group[2]});
+  if (falls) x.tell(Told::Taken, EVERYONE, {m.side, m.target});
   for (u8& n : m.group) n = 0;
   m.points--;
   m.started = 1;
@@ -179,8 +182,8 @@ void plunder(Run& x, State& s, const Raid& m) {
   const int raiders = s.force[Indian][m.target];
   if (raiders == 0) return;
   const Faces f = roll(x, s, raiders);
-  const int points = f.from(m.vp_on ? m.vp_on : x.content.raid_on);
-  x.tell(Told::RaidDice, EVERYONE, {m.target, f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5], points});
+  const int face = m.vp_on ? m.vp_on : x.content.raid_on, points = f.from(face);
+  x.tell(Told::RaidDice, EVERYONE, {m.target, f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5], points, face});
   take(s, m.target, Indian, raiders);
   s.supply[Indian] = u8(s.supply[Indian] + raiders);
   x.tell(Told::RaidersGone, EVERYONE, {m.target, raiders});

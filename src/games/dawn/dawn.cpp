@@ -45,7 +45,7 @@ Outcome outcome(const Content&, const State& s) {
 
 // What a prompt's template may mention, by the question that is asked: the side, then
 //   CardPlay  card, points                   Recruit, Construct, Deploy  points left
-//   Campaign, Raid  points left, source, target           Cruise  hits left, zone
+//   Campaign, Raid  points left (who goes: how many so far), source, target           Cruise  hits left, zone
 //   Landing  town, squadrons, Regulars       Battle  region, die
 //   LoseSquadrons  number                    EventRun  card, picks left, step
 std::array<u16, 4> prompt_args(const State& s) {
@@ -53,15 +53,19 @@ std::array<u16, 4> prompt_args(const State& s) {
   if (s.stack.depth == 0) return {};
   const auto& top = s.stack.top();
   auto is = [&]<class P>(P*) { return top.proc == State::Procs::index<P>(); };
-  if (is((CardPlay*)nullptr)) return {who, top.as<CardPlay>().card, top.as<CardPlay>().points};
+  if (is((CardPlay*)nullptr)) return {who, top.as<CardPlay>().name, top.as<CardPlay>().points};
   if (is((Recruit*)nullptr)) return {who, top.as<Recruit>().points};
   if (is((Construct*)nullptr)) return {who, top.as<Construct>().points};
   if (is((Deploy*)nullptr)) return {who, top.as<Deploy>().points};
   if (is((Campaign*)nullptr)) {
     const auto& m = top.as<Campaign>();
-    return {who, m.points, m.source, m.target};
+    const bool who_goes = top.at == u8(Campaign::At::Who);
+    return {who, u16(who_goes ? m.group[0] + m.group[1] + m.group[2] : m.points), m.source, m.target};
   }
-  if (is((Raid*)nullptr)) return {who, top.as<Raid>().points, top.as<Raid>().source, top.as<Raid>().target};
+  if (is((Raid*)nullptr)) {
+    const auto& m = top.as<Raid>();
+    return {who, top.at == u8(Raid::At::Who) ? m.group : m.points, m.source, m.target};
+  }
   if (is((Cruise*)nullptr)) return {who, top.as<Cruise>().hits, top.as<Cruise>().zone};
   if (is((Landing*)nullptr)) {
     const auto& l = top.as<Landing>();
@@ -69,7 +73,11 @@ std::array<u16, 4> prompt_args(const State& s) {
   }
   if (is((Battle*)nullptr)) return {who, top.as<Battle>().where, top.as<Battle>().die};
   if (is((LoseSquadrons*)nullptr)) return {who, top.as<LoseSquadrons>().number};
-  if (is((EventRun*)nullptr)) return {who, top.as<EventRun>().card, top.as<EventRun>().left, top.as<EventRun>().step};
+  if (is((EventRun*)nullptr)) {
+    const auto& e = top.as<EventRun>();
+    const CardPlay* p = find_frame<CardPlay>(s);
+    return {who, p ? p->name : e.card, e.left, e.step};
+  }
   return {who};
 }
 
@@ -141,12 +149,15 @@ void show(const Content& c, const View& view, Picture& picture) {
   for (Side side : {US, GB}) {
     for (int w = 0; w < WATERS; w++) piece(AWater, w, side, ShipPiece, s.ships[side][w]);
     for (int track = 0; track < TRACKS; track++) piece(ATrack, track, side, LevelPiece, s.level[side][track]);
+    for (int operation = 0; operation < OPERATIONS; operation++)
+      piece(AnOperation, operation, side, BonusPiece, effect(c, s, side, int(BonusOps) + operation));
     show_cards(c, picture, s.hand[side], side, CardPiece);
   }
   show_cards(c, picture, s.deck.discards, US, DiscardPiece);
   show_cards(c, picture, s.removed, US, RemovedPiece);
   if (const CardPlay* p = find_frame<CardPlay>(s); p && p->card != NOWHERE)
     piece(ACard, c.card[p->card].same_as, Side(p->side), InPlayPiece, 1);
+  for (int i = 0; i < s.mods; i++) piece(ACard, c.card[s.mod[i].card].same_as, s.mod[i].side(), InForcePiece, 1);
   for (int i = 0; i < c.borders; i++) piece(ABorder, i, US, TrucePiece, s.truce >> i & 1);
   for (int i = 0; i < CONFLICTS; i++) {
     piece(AConflict, i, US, ActivePiece, s.conflict[i] == Active);

@@ -546,7 +546,6 @@ PROCEDURE(EventRun, e)
       }
       e.pc++;
     } else if (targets(c, s, facts_of(e), op_of(c, e)) == 0) {  // a step that can do nothing is skipped
-      if (is_free(c, e, Campaigning)) e.won = 0;
       e.pc++;
     } else {
       if (is_free(c, e, Recruiting)) CALL(Recruited, free_recruit(c, op_of(c, e), Side(e.actor)));

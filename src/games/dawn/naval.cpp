@@ -62,21 +62,16 @@ void sail(Run& x, State& s, Deploy& d, int from, int to) {
   s.squadrons[to]++;
   d.sailed[to]++;
   d.points--;
-  x.tell(Told::Sailed, EVERYONE, {from, to});
+  tell_sailed(x, s, from, to);
 }
 
 }  // namespace
 
-bool possible(const Content& c, const State& s, const Deploy& d) {
+bool possible(const Content&, const State& s, const Deploy& d) {
   if (d.points == 0) return false;
-  for (int from = NAVY_BOX; from >= 0; from--) {
-    if (free_at(s, d.sailed, from) <= 0) continue;
-    for (int to = 0; to <= NAVY_BOX; to++)
-      if (!may_sail(c, s, d, from, to)) return true;
-  }
-  if (s.landing_supply == 0) return false;
-  for (int i = 0; i < c.ports; i++)
-    if (!may_land(c, s, d.sailed, zones_complete(c, s), c.port_region[i])) return true;
+  // Out of a zone a squadron can always sail, out of the box unless every zone is complete; and no other can land (14.3.1).
+  for (u8 squadrons : s.squadrons)
+    if (squadrons) return true;
   return false;
 }
 
@@ -154,6 +149,7 @@ PROCEDURE(Landing, l)  // 14.3
       RETURN(l.squadrons * 17);
     }
   } else {
+    if (l.town != c.halifax) x.tell(Told::Taken, EVERYONE, {GB, l.town});
     settle(x, s);
     if (s.decided != Decided::No) return game_over(x, s);
   }

@@ -169,9 +169,9 @@ int naval_plus(const State& s) { return active(s, DeathStruggle) ? 1 : 0; }  // 
 void privateer(Run& x, State& s, int rolls, int plus) {  // 7.1.1
   const Content& c = x.content;
   const Faces f = roll(x, s, rolls);
-  const int hits = f.from(c.privateer_on - plus - naval_plus(s));
+  const int face = c.privateer_on - plus - naval_plus(s), hits = f.from(face);
   s.privateering = u8(std::min(s.privateering + hits, int(c.privateering_spaces)));  // Q79
-  x.tell(Told::Privateers, EVERYONE, {f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5], hits, s.privateering});
+  x.tell(Told::Privateers, EVERYONE, {f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5], hits, s.privateering, face});
 }
 
 // ---- 7.2 Cruise ----
@@ -190,8 +190,9 @@ void list_overflow(const State& s, Options& out) {  // 7.2.2, Q15
 
 void hunt(Run& x, State& s, Cruise& k) {
   const Faces f = roll(x, s, k.points);
-  k.hits = u8(f.from(x.content.cruise_on - k.plus - naval_plus(s)));
-  x.tell(Told::Cruises, EVERYONE, {k.zone, f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5], k.hits});
+  const int face = x.content.cruise_on - k.plus - naval_plus(s);
+  k.hits = u8(f.from(face));
+  x.tell(Told::Cruises, EVERYONE, {k.zone, f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5], k.hits, face});
 }
 void drive_off(Run& x, State& s, Cruise& k, int zone) {  // back to the Navy box (Q14)
   const int n = std::min(k.hits, s.squadrons[zone]);

@@ -59,6 +59,7 @@ struct CardPlay {
             Deployed)
   enum : u8 { No, ToCome, Occurred };
   u8 side, card;  // the card lies here, in no pile, from the moment it is named; NOWHERE before
+  u8 name;        // the card that it is named by: its first copy
   u8 event;       // No, ToCome or Occurred
   u8 operates;    // played for operations
   u8 event_first;

@@ -1,4 +1,7 @@
 // 3.0 Set-up, 4.0 Sequence of play, 15.0 Scoring and victory.
+#include <algorithm>
+#include <cstdlib>
+
 #include "games/dawn/board.hpp"
 
 namespace warhawk::dawn {
@@ -79,22 +82,20 @@ int political_points(const Content& c, const State& s, Side side) {  // 15.1.4, 
 
 void score_turn(Run& x, State& s) {  // 4.1.3: the difference only, then victory
   const Content& c = x.content;
-  int points[2] = {};
-  for (Side side : {US, GB}) {
-    const int home = region_points(c, s, side, other(side)), neutral = region_points(c, s, side, NEUTRAL);
-    const int lead = naval_value(c, s, side) - naval_value(c, s, other(side));
-    points[side] = home + neutral + (lead > 0 ? lead : 0) + political_points(c, s, side);
-  }
-  if (x.context->journal) {
-    const int naval[2] = {naval_value(c, s, US), naval_value(c, s, GB)};
-    const int lead = naval[US] - naval[GB];
-    x.tell(Told::ScoringHome, EVERYONE, {region_points(c, s, US, GB), region_points(c, s, GB, US)});
-    x.tell(Told::ScoringNeutral, EVERYONE, {region_points(c, s, US, NEUTRAL), region_points(c, s, GB, NEUTRAL)});
-    x.tell(Told::ScoringNaval, EVERYONE, {naval[US], naval[GB], lead > 0 ? lead : 0, lead < 0 ? -lead : 0});
-    x.tell(Told::ScoringPolitics, EVERYONE, {political_points(c, s, US), political_points(c, s, GB)});
-  }
-  const int net = points[US] - points[GB];
-  score(x, s, net > 0 ? US : GB, net > 0 ? net : -net);
+  struct Sides {
+    int us, gb;
+  };
+  const Sides home = {region_points(c, s, US, GB), region_points(c, s, GB, US)};
+  const Sides neutral = {region_points(c, s, US, NEUTRAL), region_points(c, s, GB, NEUTRAL)};
+  const Sides value = {naval_value(c, s, US), naval_value(c, s, GB)};
+  const Sides naval = {std::max(0, value.us - value.gb), std::max(0, value.gb - value.us)};
+  const Sides politics = {political_points(c, s, US), political_points(c, s, GB)};
+  x.tell(Told::ScoringHome, EVERYONE, {home.us, home.gb});
+  x.tell(Told::ScoringNeutral, EVERYONE, {neutral.us, neutral.gb});
+  x.tell(Told::ScoringNaval, EVERYONE, {value.us, value.gb, naval.us, naval.gb});
+  x.tell(Told::ScoringPolitics, EVERYONE, {politics.us, politics.gb});
+  const int us = home.us + neutral.us + naval.us + politics.us, gb = home.gb + neutral.gb + naval.gb + politics.gb;
+  score(x, s, us > gb ? US : GB, std::abs(us - gb));
 }
 
 void end_war(Run& x, State& s) {  // 15.1.5

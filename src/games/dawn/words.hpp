@@ -136,7 +136,6 @@ enum class Told : u16 {
   Policy,             // side, track, level
   NoPolicy,           // side
   Played,             // side, card
-  PlayedAsEvent,      // side, card
   PlayedAsOperation,  // side, card, points of the card
   CourtMartial,       // side, points that are left
   EventBegins,        // side that carries it out, card
@@ -147,20 +146,24 @@ enum class Told : u16 {
   Raised,             // side, force, region
   RaisedForLanding,   // number in the landing supply
   Moved,              // side, from region, to region, militia, regulars, Indians
+  Taken,              // side, region                  (the enemy's, and nobody was there)
   ShipBuilt,          // side, water
   ShipSunk,           // owner, water
   FortBuilt,          // side, region
   FortFalls,          // region
-  Privateers,         // faces, hits, marker
-  Cruises,            // zone, faces, hits
+  Privateers,         // faces, hits, marker, the lowest face that counts
+  Cruises,            // zone, faces, hits, the lowest face that counts
   SquadronsLifted,    // number, zone                  (to the Navy box)
   Sailed,             // from station, to station
+  BlockadeComplete,   // zone
   Lands,              // region, squadrons, Regulars
   LandingEnds,        // region, squadrons that go back to the box
   RaidsTown,          // from region, town, Indians
-  RaidDice,           // town, faces, points
+  RaidDice,           // town, faces, points, the lowest face that counts
   RaidersGone,        // town, Indians
-  BattleBegins,       // attacking side, region, attacker's forces, its bonus dice, defender's forces, its bonus dice
+  BattleBegins,       // attacking side, region, attacker's forces, its bonus dice, defender's forces, its bonus dice;
+                      // of the attacker's dice those of events, a waterway, a blockade, Tecumseh; of the defender's
+                      // those of events, the home town, the level of a track, the fort
   Fired,              // side, region, faces
   Fell,               // force, number, region
   Evades,             // faces
@@ -182,7 +185,7 @@ enum class Told : u16 {
   ConflictBegins,     // conflict
   ConflictEnds,       // conflict
   LastingEffect,      // card
-  Scores,             // side, points, score of the US (0 if behind), score of GB (0 if behind)
+  Scores,             // side, points, score of the US (0 if behind), score of GB (0 if behind), whether it is level
   ScoringHome,        // US points, GB points
   ScoringNeutral,     // US points, GB points
   ScoringNaval,       // Privateering value, Blockade value, US points, GB points
@@ -205,7 +208,6 @@ inline constexpr const char* EVENTS[] = {"TurnBegins",
                                          "Policy",
                                          "NoPolicy",
                                          "Played",
-                                         "PlayedAsEvent",
                                          "PlayedAsOperation",
                                          "CourtMartial",
                                          "EventBegins",
@@ -216,6 +218,7 @@ inline constexpr const char* EVENTS[] = {"TurnBegins",
                                          "Raised",
                                          "RaisedForLanding",
                                          "Moved",
+                                         "Taken",
                                          "ShipBuilt",
                                          "ShipSunk",
                                          "FortBuilt",
@@ -224,6 +227,7 @@ inline constexpr const char* EVENTS[] = {"TurnBegins",
                                          "Cruises",
                                          "SquadronsLifted",
                                          "Sailed",
+                                         "BlockadeComplete",
                                          "Lands",
                                          "LandingEnds",
                                          "RaidsTown",
@@ -268,9 +272,10 @@ inline constexpr const char* EVENTS[] = {"TurnBegins",
 static_assert(sizeof EVENTS / sizeof *EVENTS == unsigned(Told::COUNT));
 
 // The pieces of a picture: the five kinds of force in the order of Kind, then markers.
-inline constexpr const char* PIECES[] = {
-    "us-militia", "us-regular", "gb-militia",   "gb-regular",   "indian", "fort",  "counter", "squadron", "ship-marker",
-    "card",       "discard",    "removed-card", "card-in-play", "truce",  "level", "active",  "resolved"};
+inline constexpr const char* PIECES[] = {"us-militia", "us-regular",   "gb-militia",   "gb-regular",  "indian",
+                                         "fort",       "counter",      "squadron",     "ship-marker", "card",
+                                         "discard",    "removed-card", "card-in-play", "truce",       "level",
+                                         "active",     "resolved",     "in-force",     "bonus"};
 enum Piece : u16 {
   FortPiece = KINDS,
   CounterPiece,
@@ -283,7 +288,9 @@ enum Piece : u16 {
   TrucePiece,
   LevelPiece,
   ActivePiece,
-  ResolvedPiece
+  ResolvedPiece,
+  InForcePiece,  // a card whose effect lasts until upkeep
+  BonusPiece     // points that a side's tracks add to an operation
 };
 
 enum class Figures : u16 {
