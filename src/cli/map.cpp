@@ -511,9 +511,7 @@ std::string facts_of(const Edition& edition, Thing thing) {
     add((place->base ? "a base on " : "a port on ") + lake->name);
   std::vector<std::string> roads, across, ports;
   for (const Link& link : edition.links) {
-    if (place->noun != edition.places.front().noun || is_water(edition, *place) ||
-        (link.a != place->id && link.b != place->id))
-      continue;
+    if (end_of(edition, place->id) != place || (link.a != place->id && link.b != place->id)) continue;
     if (const Place* end = end_of(edition, link.a == place->id ? link.b : link.a))
       (link.border ? across : roads).push_back(end->name);
   }

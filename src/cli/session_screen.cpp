@@ -91,7 +91,8 @@ Rows Session::question(Viewer viewer) const {
   for (Row& line : terminal_.interactive() ? wrapped(row, terminal_.columns()) : Rows{row}) rows.push_back(line);
   for (const Span& span : position.prompt) {
     const CardInfo* card = edition_.card(span.noun, span.id);
-    if (!card) continue;
+    if (!card || plain(position.prompt).find(card->text.substr(0, card->text.rfind('.'))) != std::string::npos)
+      continue;
     const Row says = {{card->title + ": " + card_in_full(*card), Ink::Dim}};
     for (Row& line : terminal_.interactive() ? wrapped(says, terminal_.columns(), 2) : Rows{says}) rows.push_back(line);
   }

@@ -219,4 +219,14 @@ TEST(Prompt, NamesTheFirstCopyAndHowManyGo) {
   EXPECT_EQ(prompt_args(march.s)[1], 2);
 }
 
+TEST(Prompt, CountsTheForcesOfABattle) {
+  CLAUSES(dawn, "9.2");
+  Setting g;
+  g.put("ohio", {.ur = 3}).put("lexington", {.gm = 2}).put("nashville", {.gm = 1}).dice({1, 1, 1, 1, 1});
+  g.campaign(US, 1);
+  g.march("ohio", "lexington", {.ur = 3});
+  ASSERT_EQ(g.question(), "Battle.DefenderSays");
+  EXPECT_EQ(prompt_args(g.s), (std::array<u16, 4>{GB, g.region("lexington"), 2, 3}));
+}
+
 }  // namespace warhawk::dawn

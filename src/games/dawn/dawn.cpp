@@ -46,7 +46,7 @@ Outcome outcome(const Content&, const State& s) {
 // What a prompt's template may mention, by the question that is asked: the side, then
 //   CardPlay  card, points                   Recruit, Construct, Deploy  points left
 //   Campaign, Raid  points left (who goes: how many so far), source, target           Cruise  hits left, zone
-//   Landing  town, squadrons, Regulars       Battle  region, die
+//   Landing  town, squadrons, Regulars       Battle  region, die or own forces, enemies
 //   LoseSquadrons  number                    EventRun  card, picks left, step
 std::array<u16, 4> prompt_args(const State& s) {
   const u16 who = s.stack.who;
@@ -71,7 +71,12 @@ std::array<u16, 4> prompt_args(const State& s) {
     const auto& l = top.as<Landing>();
     return {who, l.town, l.squadrons, l.regulars};
   }
-  if (is((Battle*)nullptr)) return {who, top.as<Battle>().where, top.as<Battle>().die};
+  if (is((Battle*)nullptr)) {
+    const auto& b = top.as<Battle>();
+    const Side side = Side(who);
+    if (top.at == u8(Battle::At::Hits)) return {who, b.where, b.die};
+    return {who, b.where, u16(forces(s, side, b.where)), u16(forces(s, other(side), b.where))};
+  }
   if (is((LoseSquadrons*)nullptr)) return {who, top.as<LoseSquadrons>().number};
   if (is((EventRun*)nullptr)) {
     const auto& e = top.as<EventRun>();
