@@ -11,6 +11,10 @@ namespace {
 bool same(Thing a, Thing b) { return a.noun == b.noun && a.id == b.id; }
 Thing thing_of(const Place& place) { return {place.noun, place.id}; }
 bool is_water(const Edition& edition, const Place& place) { return edition.texts.noun_words[place.noun] == "lake"; }
+bool is_at_sea(const Edition& edition, const Place& place) {  // whatever ships lie on
+  const std::string& noun = edition.texts.noun_words[place.noun];
+  return noun == "lake" || noun == "water" || noun == "station";
+}
 
 const std::string* side_names(const Edition& edition) {
   for (std::size_t noun = 1; noun < edition.texts.noun_words.size(); noun++)
@@ -322,9 +326,9 @@ const Place* end_of(const Edition& edition, u16 id) {
 }
 
 std::string marker_of(const Scene& scene, const Place& place) {
-  if (is_water(scene.edition, place)) return scene.unicode ? "≈" : "~";
   if (is_among(scene.asked, place)) return scene.unicode ? "★" : "@";
   if (is_lit(scene, place)) return scene.unicode ? "◆" : "*";
+  if (is_at_sea(scene.edition, place)) return scene.unicode ? "≈" : "~";
   const bool held = holder(scene, place) != -2;
   if (place.land == GB) return scene.unicode ? held ? "■" : "□" : held ? "X" : "x";
   return scene.unicode ? held ? "●" : "○" : held ? "O" : "o";
@@ -332,7 +336,7 @@ std::string marker_of(const Scene& scene, const Place& place) {
 
 Ink marker_ink(const Scene& scene, const Place& place) {
   if (is_lit(scene, place)) return Ink::Act;
-  if (is_water(scene.edition, place)) return Ink::Water;
+  if (is_at_sea(scene.edition, place)) return Ink::Water;
   const int who = holder(scene, place);
   if (who == -2 && place.land) return ink_of(*place.land);
   return who < 0 ? Ink::Dim : ink_of(Side(who));
@@ -340,7 +344,7 @@ Ink marker_ink(const Scene& scene, const Place& place) {
 
 Ink name_ink(const Scene& scene, const Place& place) {
   if (is_lit(scene, place)) return Ink::Act;
-  return is_water(scene.edition, place) ? Ink::Water : Ink::Plain;
+  return is_at_sea(scene.edition, place) ? Ink::Water : Ink::Plain;
 }
 
 // In the row kept for them; moved a little, closer together or to the name's other side where that would run over
@@ -557,6 +561,8 @@ Rows explain_signs(const Scene& scene) {
   if (std::any_of(places.begin(), places.end(), [](const Place& place) { return place.land.has_value(); }))
     text += (u ? "●○ lie in the land of the " : "O o lie in the land of the ") + sides[US] + (u ? ", ■□" : ", X x") +
             " in that of the " + sides[GB] + (u ? " (○□ nobody stands there). " : " (o x nobody stands there). ");
+  if (std::any_of(places.begin(), places.end(), [&](const Place& place) { return is_at_sea(scene.edition, place); }))
+    text += u ? "≈ is at sea. " : "~ is at sea. ";
   text += u ? "★ is what the question is about, ◆ what answers name. "
             : "@ is what the question is about, * what answers name. ";
   if (std::any_of(places.begin(), places.end(), [](const Place& place) { return place.value > 0; }))

@@ -249,7 +249,9 @@ Session::After Session::answer(Side side, const std::string& line) {
     return After::Again;
   }
   std::vector<std::string> numbers;
-  for (const int i : meaning.several) numbers.push_back(std::to_string(i + 1));
+  for (const int i : meaning.several)
+    numbers.push_back(meaning.several.size() > 4 ? std::to_string(i + 1)
+                                                 : fmt::format("{} ({})", i + 1, plain(choices[std::size_t(i)].line)));
   if (numbers.size() > 8) numbers.resize(8), numbers.emplace_back("...");
   terminal_.say(fmt::format("\"{}\" may be any of {}; type one of these numbers, or more words.", cut(line, 40),
                             fmt::join(numbers, ", ")),
