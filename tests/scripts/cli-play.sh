@@ -81,7 +81,7 @@ says '^Tecumseh, the conflict: While Tecumseh is active' 'why tecumseh'
 says '^Boston: a town, recruit power 4, .* land of the Americans, worth 3; roads to New York' 'why boston'
 says '^Lake Erie: 2 spaces .* Upper Canada\.$' 'why lake erie'
 says '^11.1.2 Fort falls' 'rule 11'
-says '"here" is none of the answers' 'play free' 'as event' here
+says '"xyzzy" is none of the answers' 'play free' 'as event' xyzzy
 tail -8 one | grep -B1 -A1 '^ *[0-9]* Stop here' | tail -1 | grep -q '^> ' || fail "stop is not the last answer: $(tail -8 one)"
 says 'march from Baltimore/Washington to Shenandoah: Militia ×1 Regulars ×2' little op camp 'from balt' 'to shen' all
 says 'Nothing is to be taken along now' all
