@@ -1,0 +1,198 @@
+#!/usr/bin/env python3
+"""Makes content/<game>/geometry.json, what a map is drawn from, out of the projected shorelines of GSHHG/WDBII.
+
+usage, from the project's root: scripts/import-geo.py [SOURCE]    (../shared/geo unless given)
+
+geometry.json is only for drawing: rules never read it, and it is no part of a content's hash. docs/geometry.md says what its
+members mean. Shapes, places and roads come from SOURCE; lettering, hills, berths and the scarp are set by hand below.
+"""
+import json
+import pathlib
+import re
+import sys
+import tomllib
+
+source = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "../shared/geo")
+CREDIT = "Shorelines, rivers and boundaries: GSHHG / WDBII (P. Wessel and W. H. F. Smith), LGPL, extracted with GMT."
+
+
+def short(number):
+    text = f"{number:.1f}"
+    return text[:-2] if text.endswith(".0") else text
+
+
+def points(path):
+    """The corners of an SVG path of M, L, l and z as lists of [x, y], one for each subpath."""
+    all_, x, y, mode, relative = [], 0.0, 0.0, "", False
+    for command, numbers in re.findall(r"([MLlz])([^MLlz]*)", path):
+        values = [float(v) for v in re.findall(r"-?\d+(?:\.\d+)?", numbers)]
+        if command == "M":
+            all_.append([])
+        for i in range(0, len(values) - 1, 2):
+            x, y = (x + values[i], y + values[i + 1]) if command == "l" else (values[i], values[i + 1])
+            all_[-1].append([x, y])
+    return all_
+
+
+def line(pts, closed=False):
+    """The shortest path text through these points, to a tenth."""
+    tenths = [[round(x * 10), round(y * 10)] for x, y in pts]
+    text = f"M{short(tenths[0][0] / 10)} {short(tenths[0][1] / 10)}l"
+    for (x0, y0), (x1, y1) in zip(tenths, tenths[1:]):
+        if [x0, y0] != [x1, y1]:
+            text += f"{short((x1 - x0) / 10)} {short((y1 - y0) / 10)} "
+    return re.sub(r" (?=-)", "", text.strip()) + ("z" if closed else "")
+
+
+def smooth(pts, rounds=2):
+    """Cuts the corners of a road as a pen would (Chaikin), its ends kept."""
+    for _ in range(rounds):
+        cut = [pts[0]]
+        for (x0, y0), (x1, y1) in zip(pts, pts[1:]):
+            cut += [[x0 * .75 + x1 * .25, y0 * .75 + y1 * .25], [x0 * .25 + x1 * .75, y0 * .25 + y1 * .75]]
+        pts = cut + [pts[-1]]
+    return pts
+
+
+def thin(pts, least=2.5):
+    kept = [pts[0]]
+    for p in pts[1:-1]:
+        if (p[0] - kept[-1][0]) ** 2 + (p[1] - kept[-1][1]) ** 2 >= least * least:
+            kept.append(p)
+    return kept + [pts[-1]]
+
+
+def joined(geo, wanted):
+    return "".join(w["d"] for w in geo["water"] if wanted(w))
+
+
+def halves(border, width, height):
+    """The canvas cut in two by a border that runs from its top to its right edge: south and west of it, north and east."""
+    pts = points(border)[0]
+    end = pts[-1][1]
+    south = pts + [[width + 20, end], [width + 20, height + 20], [-20, height + 20], [-20, -20], [pts[0][0], -20]]
+    north = pts + [[width + 20, end], [width + 20, -20], [pts[0][0], -20]]
+    return {"US": line(south, True), "GB": line(north, True)}
+
+
+def base(geo):
+    named = sorted({w["id"] for w in geo["water"] if w["id"] and w["kind"] != "river"})
+    return {
+        "credit": CREDIT,
+        "size": geo["size"],
+        "north": geo["north"]["clockwise_from_up_deg"],
+        "land": "".join(geo["land"]),
+        "lakes": {name: joined(geo, lambda w: w["id"] == name and w["kind"] != "river") for name in named},
+        "ponds": joined(geo, lambda w: not w["id"]),
+        "broad": joined(geo, lambda w: w["kind"] == "river"),
+        "islands": "".join(geo["islands"]),
+        "rivers": [[r["w"], r["d"]] for r in geo["rivers"]],
+        "border": "".join(b["d"] for b in geo["borders"] if b["kind"] == "national"),
+        "lines": "".join(b["d"] for b in geo["borders"] if b["kind"] != "national"),
+    }
+
+
+def content(game, table):
+    return tomllib.loads(pathlib.Path(f"content/{game}/map.toml").read_text())[table]
+
+
+def text(kind, x, y, size, words, angle=0, spacing=None):
+    entry = {"kind": kind, "x": x, "y": y, "size": size, "text": words, "angle": angle}
+    return entry | ({"spacing": spacing} if spacing is not None else {})
+
+
+def blocks():
+    geo = json.loads((source / "blocks.json").read_text())
+    made = base(geo)
+    made["layout"] = "wide"
+    made["territory"] = halves(made["border"], *geo["size"])
+    made["washed"] = ["erie", "ontario"]
+    towns = {}
+    for key, p in geo["places"].items():
+        towns[key] = {"x": p["x"], "y": p["y"]} | ({"port": p["port"]} if "port" in p else {})
+    missing = {t["id"] for t in content("blocks", "town")} ^ set(towns)
+    assert not missing, missing
+    # Where fleets lie: American ready, American unfinished, British ready, British unfinished.
+    lakes = {
+        "ERI": {"x": 373, "y": 452, "shore": "erie", "berths": [[452, 476], [524, 466], [300, 446], [236, 446]]},
+        "ONT": {"x": 706, "y": 372, "shore": "ontario", "berths": [[742, 388], [806, 400], [640, 366], [862, 400]]},
+        "CHA": {"x": 1212, "y": 440, "shore": "champlain", "small": True, "berths": [[1214, 446], [1212, 490], [1222, 404], [1222, 364]]},
+    }
+    made["places"] = {"town": towns, "lake": lakes}
+    made["roads"] = [{"noun": "town", "a": l["a"], "b": l["b"], "d": line(thin(smooth(l["pts"], 1)))} for l in geo["links"]]
+    made["hills"] = [[1112, 428, 74, 66, 1.2, 11], [1290, 470, 118, 26, 1.8, 23], [1420, 462, 62, 56, 1.35, 37], [560, 682, 118, 56, -.5, 41],
+                     [800, 676, 110, 42, -.42, 59], [1056, 668, 44, 34, .9, 67], [1085, 112, 122, 34, -.2, 71], [1262, 92, 74, 32, -.5, 79],
+                     [1446, 226, 92, 28, -.5, 83], [700, 150, 90, 26, .1, 97]]
+    made["scarps"] = [[[[545, 300], [528, 318], [500, 330], [496, 352], [520, 366], [560, 378], [612, 392]], 7, -1],
+                      [[[545, 300], [540, 270], [530, 240], [532, 205], [520, 178]], 7, 1]]
+    made["texts"] = [
+        text("water", 398, 170, 26, "Lake Huron", -78), text("water", 322, 468, 27, "Lake Erie", -11),
+        text("water", 686, 328, 24, "Lake Ontario", 6, .14), text("water", 1490, 640, 22, "Atlantic", -40),
+        text("water", 1256, 456, 14, "L. Champlain", 103, .08),
+        text("region", 700, 222, 19, "Upper Canada", -3), text("region", 1110, 176, 17, "Lower Canada", -14),
+        text("region", 870, 585, 19, "New York", 9), text("region", 700, 730, 19, "Pennsylvania", 9),
+        text("region", 205, 615, 19, "Ohio", 9), text("region", 118, 232, 15, "Michigan T.", 4),
+        text("region", 1340, 500, 14, "Vermont", 103), text("region", 1500, 360, 15, "Maine", 14),
+        text("region", 1318, 660, 14, "Massachusetts", 12, .08),
+        text("river", 905, 128, 12, "Ottawa R.", 42), text("river", 1420, 150, 12, "R. St. Lawrence", -22),
+    ]
+    made["title"] = {"x": 96, "y": 680, "lines": ["The Seat of War", "in the Canadas and the United States", "1812 to 1814"]}
+    made["rose"] = [1574, 706]
+    return made
+
+
+def dawn():
+    geo = json.loads((source / "dawn.json").read_text())
+    made = base(geo)
+    made["layout"] = "square"
+    keys = {r["name"]: r["id"] for r in content("dawn", "region")}
+    regions = {}
+    for number, region in geo["regions"].items():
+        p = geo["places"][number]
+        regions[keys.pop(region["name"])] = {"x": p["x"], "y": p["y"], "radius": region["radius"], "area": region["d"],
+                                             "tone": "nat" if region["type"] == "Indian" else {"US": "us", "GB": "gb"}.get(region["align"], "neu"),
+                                             "type": region["type"],
+                                             "name": [round(p["x"] + p["label"]["dx"], 1), round(p["y"] + p["label"]["dy"] - 5, 1)]}
+    assert not keys, keys
+    slot = lambda s: [[round(x, 1), round(y, 1)] for x, y in s]
+    waters = {k: {"x": w["spaces"][0][0], "y": w["spaces"][0][1], "slots": slot(w["spaces"])} for k, w in geo["waterways"].items()}
+    names = {"new_england": [1247, 640], "chesapeake": [1062, 796], "southern_coast": [600, 1036]}
+    stations = {k: {"x": z["spaces"][0][0], "y": z["spaces"][0][1], "slots": slot(z["spaces"]), "name": names[k]} for k, z in geo["zones"].items()}
+    box = content("dawn", "navy_box")
+    stations["navy_box"] = {"x": box["x"], "y": box["y"], "box": [box["x"] - 110, box["y"] - 66, 220, 132],
+                            "slots": [[box["x"] - 66, box["y"] + 8], [box["x"], box["y"] + 8], [box["x"] + 66, box["y"] + 8]],
+                            "name": [box["x"], box["y"] + 54]}
+    made["places"] = {"region": regions, "water": waters, "station": stations}
+    made["barriers"] = "".join(i["d"] for i in geo["impassable"])
+    made["texts"] = [text("water", 1330, 760, 44, "Atlantic Ocean", -24)]
+    made["rose"] = [1540, 990]
+    return made
+
+
+def glorious():
+    geo = json.loads((source / "glorious.json").read_text())
+    made = base(geo)
+    made["layout"] = "wide"
+    zones = {k: {"x": z["x"], "y": z["y"], "radius": z["radius"], "area": z["d"]} for k, z in geo["zones"].items()}
+    harbors = {k: {"x": p["x"], "y": p["y"], "port": p["port"],
+                   "name": [p["x"] + p["label"]["dx"], p["y"] + p["label"]["dy"]]} for k, p in geo["places"].items()}
+    made["places"] = {"zone": zones, "harbor": harbors}
+    made["edges"] = "".join(b["d"] for b in geo["zone_borders"])
+    made["routes"] = {name: line(thin(route, 6)) for name, route in geo["routes"].items()}
+    made["tracks"] = geo["tracks"]
+    made["texts"] = [text("water", 640, 452, 34, "Lake Ontario", -4)]
+    made["rose"] = [1540, 700]
+    return made
+
+
+def write(game, made):
+    folder = pathlib.Path("content") / game
+    if not folder.is_dir():
+        return
+    rows = [f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False, separators=(',', ':'))}" for key, value in made.items()]
+    (folder / "geometry.json").write_text("{\n" + ",\n".join(rows) + "\n}\n")
+    print(folder / "geometry.json", (folder / "geometry.json").stat().st_size, "bytes")
+
+
+for make in (blocks, dawn, glorious):
+    write(make.__name__, make())

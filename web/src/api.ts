@@ -1,0 +1,57 @@
+// The HTTP side of a server.
+import type { Choice, Switch } from './content'
+import type { Side } from './protocol'
+
+export interface GameInfo {
+  id: string; title: string; about: string; length: string; complexity: string; sides: number
+  scenarios: Choice[]; switches: Switch[]; bots: string[]; content: string; ready?: string
+}
+export interface Summary {
+  id: string; game: string; title?: string; scenario: string; stage: 'waiting' | 'playing' | 'over' | 'stuck'
+  players: { kind: string; name: string }[]; asked?: Side | null; open?: Side[]; clock?: unknown; result?: string; turn?: string; seat?: string
+  changed?: number
+}
+export interface NewTable {
+  game: string; scenario?: string; options?: string[]; seats: Partial<Record<Side, string>>
+  clock?: { kind: 'live' | 'days'; base: number; more: number } | null; private?: boolean; name?: string; nonce?: string
+}
+export interface Made { id: string; token: string; link?: string; watch?: string; seat?: string }
+
+export class Refusal extends Error {}
+
+async function ask<T>(address: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (token) headers.authorization = `Bearer ${token}`
+  let answer: Response
+  try {
+    answer = await fetch(address, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) })
+  } catch { throw new Refusal('The server cannot be reached.') }
+  const text = await answer.text()
+  let value: unknown
+  try { value = text ? JSON.parse(text) : {} } catch { value = text }
+  if (!answer.ok) {
+    const said = value as { error?: string; text?: string }
+    throw new Refusal(said?.error ?? said?.text ?? `The server answered ${answer.status}.`)
+  }
+  return value as T
+}
+const list = <T>(got: T[] | Record<string, unknown>): T[] => (Array.isArray(got) ? got : ((Object.values(got).find(Array.isArray) as T[] | undefined) ?? []))
+
+export const nonce = () => [...crypto.getRandomValues(new Uint8Array(16))].map(b => b.toString(16).padStart(2, '0')).join('')
+export const getGames = async () => list<GameInfo>(await ask('/api/games'))
+export const getTables = async (stage: string) => list<Summary>(await ask(`/api/tables?stage=${stage}`))
+export const getTable = (id: string, token?: string) => ask<Summary>(`/api/tables/${id}`, undefined, token)
+export const makeTable = (table: NewTable) => ask<Made>('/api/tables', table)
+export const joinTable = (id: string, body: { name: string; nonce: string; side?: Side }) => ask<{ token: string; seat: Side }>(`/api/tables/${id}/join`, body)
+export const openSave = (text: string) => ask<Made>('/api/tables', { save: text })
+export const getReplay = <T>(id: string, at: number, token?: string) => ask<T>(`/api/tables/${id}/replay?at=${at}`, undefined, token)
+export async function download(id: string, what: 'save' | 'record', token: string, name: string) {
+  const answer = await fetch(`/api/tables/${id}/${what}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  if (!answer.ok) throw new Refusal('The server has no such file for you.')
+  const a = document.createElement('a')
+  a.href = URL.createObjectURL(await answer.blob())
+  a.download = name
+  a.click()
+  setTimeout(() => URL.revokeObjectURL(a.href), 5000)
+}

@@ -1,0 +1,91 @@
+// A game's content as the server gives it (GET /api/content/HASH), and its geometry for drawing (GET /api/geometry/GAME).
+import type { Hill, Scarp } from './engrave'
+import type { Side } from './protocol'
+
+export interface Named { id: string; name: string }
+export interface Rule { clause: number; id: string; kind: string; title: string; text: string; chapter: string }
+export interface Place {
+  noun: number; id: number; key: string; name: string; value: number; base: boolean
+  land?: Side; water?: [number, number]
+}
+export interface Card { id: number; title: string; text: string; deck: string; side: string; ops: number; removed: boolean }
+export interface Choice { id: string; title: string }
+export interface Switch { id: string; title: string; ruling: string; values: Choice[] }
+
+export interface Content {
+  game: string; hash: string; title: string; about: string; designer: string; notice: string; sides: number
+  nouns: string[]; names: string[][]
+  verbs: { word: string; nouns: number[] }[]
+  events: string[]; event_words: string[]; options: string[]; prompts: Record<string, string>
+  pieces: Named[]; figures: Named[]
+  rules: Rule[]; places: Place[]; links: { a: number; b: number; border: boolean }[]; cards: Card[]
+  scenarios: Choice[]; switches: Switch[]
+}
+
+export type Point = [number, number]
+// docs/geometry.md says what these mean.
+export interface Spot {
+  x: number; y: number; port?: Point; shore?: string; berths?: Point[]; small?: boolean
+  area?: string; radius?: number; tone?: string; type?: string; name?: Point; slots?: Point[]; box?: [number, number, number, number]
+}
+export interface Lettering { kind: 'water' | 'region' | 'river'; x: number; y: number; size: number; text: string; angle: number; spacing?: number }
+export interface Geometry {
+  credit: string; size: Point; north: number; layout: 'wide' | 'square'
+  land: string; lakes: Record<string, string>; ponds: string; broad: string; islands: string
+  rivers: [number, string][]; border: string; lines: string
+  territory?: Record<Side, string>; washed?: string[]
+  places: Record<string, Record<string, Spot>>
+  roads?: { noun: string; a: string; b: string; d: string }[]
+  barriers?: string; edges?: string; routes?: Record<string, string>
+  hills?: Hill[]; scarps?: Scarp[]; texts: Lettering[]
+  title?: { x: number; y: number; lines: string[] }; rose?: Point
+}
+
+// Where a place of the content stands on the map, if it does.
+export function spotOf(content: Content, geometry: Geometry, noun: number, id: number): Spot | undefined {
+  const place = placeOf(content, noun, id)
+  return place && geometry.places[content.nouns[noun]!]?.[place.key]
+}
+const placeIndex = new WeakMap<Content, Map<number, Place>>()
+export function placeOf(content: Content, noun: number, id: number): Place | undefined {
+  let index = placeIndex.get(content)
+  if (!index) placeIndex.set(content, (index = new Map(content.places.map(p => [p.noun * 65536 + p.id, p]))))
+  return index.get(noun * 65536 + id)
+}
+export const nounOf = (content: Content, word: string) => content.nouns.indexOf(word)
+export const ruleOf = (content: Content, clause: number) => content.rules.find(r => r.clause === clause)
+
+async function json<T>(address: string): Promise<T> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+  return answer.json() as Promise<T>
+}
+const kept = new Map<string, Promise<unknown>>()
+function once<T>(address: string): Promise<T> {
+  let got = kept.get(address)
+  if (!got) {
+    got = json<T>(address)
+    got.catch(() => kept.delete(address))
+    kept.set(address, got)
+  }
+  return got as Promise<T>
+}
+// The server tells words and what they are called in two lists each; here they are one.
+interface Raw extends Omit<Content, 'game' | 'hash' | 'pieces' | 'figures' | 'event_words'> {
+  id: string; content: string; event_kinds: string[]; piece_kinds: string[]; pieces: string[]; figure_kinds: string[]; figures: string[]
+}
+const named = (kinds: string[], names: string[]): Named[] => kinds.map((id, i) => ({ id, name: names[i] ?? id }))
+export const readContent = (raw: Raw): Content => ({
+  ...raw, game: raw.id, hash: raw.content, event_words: raw.event_kinds, pieces: named(raw.piece_kinds, raw.pieces), figures: named(raw.figure_kinds, raw.figures),
+})
+const read = new Map<string, Promise<Content>>()
+export function fetchContent(hash: string): Promise<Content> {
+  let got = read.get(hash)
+  if (!got) {
+    got = once<Raw>(`/api/content/${hash}`).then(readContent)
+    got.catch(() => read.delete(hash))
+    read.set(hash, got)
+  }
+  return got
+}
+export const fetchGeometry = (game: string) => once<Geometry>(`/api/geometry/${game}`)

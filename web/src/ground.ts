@@ -1,0 +1,73 @@
+// The map without pieces: drawn once for a game and never touched by a move. From below: water, sea lines, land, tinted bands,
+// hills, rivers, lakes and their lines, borders, lettering, roads.
+import { f } from './art'
+import type { Content, Geometry, Lettering } from './content'
+import { relief, scarps, waterlines } from './engrave'
+
+const CLASS = { water: 'lw', region: 'lr', river: 'lriv' }
+const lettering = (t: Lettering) =>
+  `<text class="${CLASS[t.kind]}" transform="translate(${t.x} ${t.y}) rotate(${t.angle})" font-size="${t.size}" text-anchor="middle"${t.spacing === undefined ? '' : ` style="letter-spacing:${t.spacing}em"`}>${t.text}</text>`
+
+// Bands of colour along the frontier and its shores, each on its own side's land, as maps were tinted by hand.
+function washes(g: Geometry) {
+  if (!g.territory) return ''
+  const edge = g.border + (g.washed ?? []).map(id => g.lakes[id]).join('')
+  const band = (side: 'US' | 'GB') => {
+    const c = side.toLowerCase()
+    return `<clipPath id="land-${c}"><path d="${g.territory![side]}"/></clipPath><g clip-path="url(#land-${c})"><path d="${edge}" class="wash ${c}"/><path d="${edge}" class="wash ${c} thin"/></g>`
+  }
+  return band('US') + band('GB')
+}
+
+// Areas: a pale sheet each, with a band in the colour of those whose land it is.
+function areas(content: Content, g: Geometry) {
+  let sheets = '', edges = ''
+  for (const place of content.places) {
+    const spot = g.places[content.nouns[place.noun]!]?.[place.key]
+    if (!spot?.area) continue
+    const c = spot.tone ?? place.land?.toLowerCase() ?? 'neu', id = `area-${place.noun}-${place.id}`
+    sheets += `<clipPath id="${id}"><path d="${spot.area}" clip-rule="evenodd"/></clipPath><g clip-path="url(#${id})"><path d="${spot.area}" class="reg" fill-rule="evenodd"/><path d="${spot.area}" class="rw ${c}"/><path d="${spot.area}" class="rw n ${c}"/></g>`
+    edges += `<path d="${spot.area}" class="regb"/>`
+  }
+  return sheets + edges
+}
+
+export function ground(content: Content, g: Geometry): string {
+  const [w, h] = g.size, lakes = Object.values(g.lakes).join('') + g.broad
+  const towns = Object.values(g.places).flatMap(kind => Object.values(kind)).map(p => [p.x, p.y, 30] as [number, number, number])
+  const hasAreas = content.places.some(p => g.places[content.nouns[p.noun]!]?.[p.key]?.area)
+  const roads = (g.roads ?? []).map(r => {
+    const noun = content.nouns.indexOf(r.noun), id = (key: string) => content.places.find(p => p.noun === noun && p.key === key)?.id
+    const border = content.links.some(l => l.border && ((l.a === id(r.a) && l.b === id(r.b)) || (l.a === id(r.b) && l.b === id(r.a))))
+    return `<path d="${r.d}" class="road0${border ? ' x' : ''}"/>` + (border ? '' : `<path d="${r.d}" class="road1"/>`)
+  }).join('')
+  let o = `<rect x="-1400" y="-1400" width="${w + 2800}" height="${h + 2800}" fill="var(--water)"/>`
+  o += waterlines(`M-20 -20H${w + 20}V${h + 20}H-20z${g.land}`, 'sea', hasAreas ? 1.3 : 1)
+  o += `<path d="${g.land}" class="${hasAreas ? 'land off' : 'land'}"/>`
+  o += hasAreas ? areas(content, g) : `<path d="${g.land}" class="shore"/>` + washes(g)
+  if (g.hills) o += relief(g.hills, towns)
+  if (g.scarps) o += scarps(g.scarps)
+  o += g.rivers.map(([width, d]) => `<path d="${d}" class="river" style="stroke-width:${f(0.5 + width * 0.45)}"/>`).join('')
+  o += `<path d="${g.ponds}" fill="var(--water)" stroke="var(--shore)" stroke-width=".6"/>`
+  if (g.barriers) o += `<path d="${g.barriers}" class="imp"/>`
+  o += `<path d="${lakes}" fill="var(--water)"/>` + waterlines(lakes + g.islands, 'lakes')
+  o += `<path d="${lakes}" class="shore"/><path d="${g.islands}" class="isle"/>`
+  if (hasAreas) o += `<path d="${g.land}" class="shore"/>`
+  else o += `<path d="${g.border}" class="border"/>`
+  if (g.edges) o += `<path d="${g.edges}" class="zone"/>`
+  o += g.texts.map(lettering).join('') + roads
+  for (const kind of Object.values(g.places))
+    for (const spot of Object.values(kind)) {
+      if (spot.box) o += `<rect x="${spot.box[0]}" y="${spot.box[1]}" width="${spot.box[2]}" height="${spot.box[3]}" class="navybox"/>`
+      for (const [x, y] of spot.slots ?? []) o += `<circle cx="${x}" cy="${y}" r="16" class="slot"/>`
+    }
+  if (g.title) {
+    const [first, ...rest] = g.title.lines
+    o += `<g transform="translate(${g.title.x} ${g.title.y})"><text class="ti" font-size="30">${first}</text>${rest.map((line, i) => `<text font-size="${15 - i}" y="${24 + i * 22}" class="ti2${i ? '' : ' it'}">${line}</text>`).join('')}</g>`
+  }
+  if (g.rose)
+    o += `<g transform="translate(${g.rose[0]} ${g.rose[1]}) rotate(${g.north})"><path d="M0 -34L7 10L0 4L-7 10z" fill="var(--shore)"/><path d="M0 -34V4L-7 10z" fill="var(--water)" stroke="var(--shore)" stroke-width="1"/><text y="-40" text-anchor="middle" font-size="15" fill="var(--label)">N</text></g>`
+  // The sheet ends here, with a frame as printed maps have; beyond it is the table.
+  o += `<path d="M-3000 -3000H${w + 3000}V${h + 3000}H-3000zM0 0V${h}H${w}V0z" class="beyond"/><rect x="1.500" y="1.500" width="${w - 3}" height="${h - 3}" class="frame"/>`
+  return o
+}

@@ -1,0 +1,194 @@
+// The page of one table: its map and everything around it, drawn by one function after every change.
+import { html, nothing, render } from 'lit-html'
+import { board, keyOf, type Board, type Key, type Scene } from './board'
+import type { Side } from './protocol'
+import { mineOf, pace, seenOnce, settings } from './settings'
+import { mySide, myTurn, play, viewOf, type Player, type Told } from './table'
+import { socket, type Open } from './transport'
+import { ask } from './views/ask'
+import { bar } from './views/bar'
+import { hand, hasCards, politics } from './views/cards'
+import { cover } from './views/cover'
+import { drawer } from './views/drawers'
+import { answers, hold } from './views/hold'
+import { after } from './views/after'
+import { battle } from './views/battle'
+import { onNames, ui } from './views/parts'
+import { story } from './views/story'
+
+export interface Page { close(): void }
+
+export function tablePage(root: HTMLElement, id: string, open: Open = socket(id, mineOf(id)?.token ?? '')): Page {
+  let map: Board | undefined, frame = 0, shownQuestion = ''
+  const draw = () => { frame ||= requestAnimationFrame(() => { frame = 0; paint() }) }
+  const now = () => { cancelAnimationFrame(frame); frame = 0; paint() }
+  const player: Player = play(id, open, { draw: now, told, turn })
+  const t = player.table
+  onNames(draw, key => map?.show([key]))
+
+  function paint() {
+    render(layout(), root)
+    const view = viewOf(t), stage = root.querySelector<HTMLElement>('.stage')
+    if (t.content && t.geometry && stage && !map) {
+      map = board(stage, t.content, t.geometry, {
+        thing: (noun, at) => player.thing(noun, at),
+        piece: (noun, place, piece) => player.piece(noun, place, piece),
+        hover: () => {},
+        drag: (from, to) => player.drag(from, to),
+      }, () => ({ bottom: t.content && hasCards(player) && innerWidth >= 700 && stage.querySelector('.hand') ? 120 : 0 }))
+      requestAnimationFrame(() => { map!.camera.resize(); look(true) })
+    }
+    if (map && view) map.render(scene())
+    look(false)
+    const log = root.querySelector('.story .log')
+    if (log && view && log.getAttribute('data-n') !== String(view.log.length)) {
+      log.setAttribute('data-n', String(view.log.length))
+      log.scrollTop = log.scrollHeight
+    }
+    title()
+  }
+  // The camera goes to what is asked about, once for each question.
+  function look(again: boolean) {
+    const view = viewOf(t), key = `${view?.number} ${view?.question}`
+    if (!map || !view || t.cover || (!again && key === shownQuestion)) return
+    shownQuestion = key
+    if (view.question && myTurn(t)) seenOnce(`once ${view.question}`)
+    const a = t.answers
+    if (!a || !myTurn(t)) return
+    if (innerWidth < 700) map.show(a.about ? [a.about, ...a.gold] : [...a.gold].slice(0, 12))
+    else if (a.about) map.show([a.about])
+  }
+
+  function layout() {
+    const view = viewOf(t), square = t.geometry?.layout === 'square', over = view?.stage === 'over'
+    if (t.fault && !view) return html`<div class="table"><header class="bar"><a class="brand" href="/">Warhawk</a></header><main class="stage empty"><p>${t.fault}</p></main></div>`
+    return html`<div class="table ${square ? 'square' : 'wide'} ${view?.table.sandbox ? 'sandbox' : ''} ${t.status === 'lost' ? 'lost' : ''} ${over ? 'is-over' : ''}">
+      ${bar(player, draw)}
+      <main class="stage">
+        ${t.status === 'lost' ? html`<div class="offline over-map" role="status">${ui('offline')} The connection is lost. It comes back by itself; the board is as it was.</div>` : nothing}
+        ${view?.table.sandbox ? html`<div class="trying over-map">${ui('branch')} Trying a line. Nothing here is sent. <a href="/">Leave</a></div>` : nothing}
+        <div class="zoom over-map"><button class="icon" aria-label="Zoom in" @click=${() => map?.camera.zoom(1.35)}>${ui('plus')}</button><button class="icon" aria-label="Zoom out" @click=${() => map?.camera.zoom(1 / 1.35)}>${ui('minus')}</button><button class="icon" aria-label="Whole map" @click=${() => map?.camera.fit()}>${ui('fit')}</button><button class="icon key" @click=${() => { t.drawer = t.drawer === 'key' ? '' : 'key'; draw() }}>Key</button></div>
+        ${drawer(player, draw)}
+        ${square && view && t.content ? hand(player) : nothing}
+      </main>
+      ${square
+        ? html`<aside class="rail">${ask(player, draw)}${over ? after(player, draw) : html`${t.hint ? hold(player, draw) : html`${battleSection()}${answers(player, draw)}`}`}${t.content && view ? politics(player) : nothing}${story(player)}</aside>`
+        : html`<footer class="tray">${ask(player, draw)}${over ? after(player, draw) : hold(player, draw)}${story(player)}</footer>`}
+      ${t.cover ? cover(player) : nothing}
+    </div>`
+  }
+  function battleSection() {
+    return t.content && viewOf(t) ? html`<section class="fightbox">${battle(player)}</section>` : nothing
+  }
+
+  function scene(): Scene {
+    const view = viewOf(t)!, a = t.answers, live = myTurn(t) && !t.waiting && t.status === 'open' && !t.cover, content = t.content!
+    const none = new Set<string>(), ranks = new Map<Key, number>()
+    t.hint?.slice(0, 3).forEach((r, i) => {
+      const nouns = content.verbs[r.action[0]]!.nouns
+      for (let n = 2; n >= 0; n--) if (nouns[n] && t.geometry!.places[content.nouns[nouns[n]!]!]) { ranks.set(keyOf(nouns[n]!, r.action[n + 1]!), i + 1); break }
+    })
+    const drag = new Set<string>()
+    if (live) {
+      if (a?.group) drag.add(a.group.from)
+      for (const c of view.choices ?? []) if (content.verbs[c[0]]!.word === 'group') drag.add(keyOf(content.verbs[c[0]]!.nouns[0]!, c[1]))
+    }
+    return {
+      pieces: t.cover ? [] : view.pieces, me: mySide(t),
+      gold: live && a ? a.gold : none, goldPieces: live && a ? a.goldPieces : none,
+      picked: live ? (a?.group?.from ?? (t.picked[0] && keyOf(...t.picked[0]))) : undefined,
+      pickedPieces: live && a?.group ? t.chosen : new Map(),
+      about: a?.about, lit: t.lit, barred: t.why && !t.why.allowed ? keyOf(...t.why.thing) : undefined, ranks, trail: t.trail, drag,
+    }
+  }
+
+  // ---- what happened, shown ---------------------------------------------------------------------------------------
+
+  function told({ events }: Told, quick: boolean): number {
+    const content = t.content
+    if (!content) return 0
+    const speed = quick ? 0 : pace()
+    let hold = 0, fresh = true
+    for (const [kind, ...args] of events) {
+      const word = content.event_words[kind]!, move = t.manner.moves[word]
+      if (move) {
+        const at = ([noun, arg]: [string, number]) => keyOf(content.nouns.indexOf(noun), args[arg]!)
+        const side: Side = move.side === -2 ? 'GB' : move.side === -1 ? 'US' : args[move.side] ? 'GB' : 'US', from = at(move.from), to = at(move.to)
+        if (fresh) t.trail = []
+        fresh = false
+        t.trail = [...t.trail, [from, to]]
+        if (speed && map) map.travel(from, to, side, move.n >= 0 ? args[move.n]! : 1, move.form, 320 * speed)
+        hold = Math.max(hold, 420 * speed)
+      } else if (t.manner.shots[word]) hold = Math.max(hold, 650 * speed)
+      else if (t.manner.heading[word]) hold = Math.max(hold, 250 * speed)
+      else if (content.events[kind]) hold = Math.max(hold, 120 * speed)
+    }
+    return hold
+  }
+
+  function turn() {
+    const view = viewOf(t)!
+    if (settings.sound && t.status === 'open' && view.number > 0) ping()
+    if (document.hidden && settings.notify && 'Notification' in window && Notification.permission === 'granted') {
+      const note = new Notification('Your move', { body: t.content?.title ?? 'Warhawk', tag: `warhawk-${id}` })
+      note.onclick = () => { window.focus(); note.close() }
+    }
+  }
+  function title() {
+    const view = viewOf(t), name = t.content?.title ?? 'Warhawk'
+    document.title = myTurn(t) ? `(1) Your move: ${name} - Warhawk` : `${view?.stage === 'over' ? 'Over: ' : ''}${name} - Warhawk`
+  }
+
+  // ---- keys -------------------------------------------------------------------------------------------------------
+
+  function onKey(e: KeyboardEvent) {
+    const target = e.target as HTMLElement
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) { if (e.key === 'Escape') target.blur(); return }
+    if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') { e.preventDefault(); player.hurry(); return player.undo() }
+    if (e.ctrlKey || e.metaKey || e.altKey) return
+    const list = t.answers?.list.filter(a => !a.plain) ?? []
+    const flip = (drawer: typeof t.drawer) => { t.drawer = t.drawer === drawer ? '' : drawer; if (drawer === 'rules') t.clause = viewOf(t)?.clause ?? 0; draw() }
+    if (/^[1-9]$/.test(e.key) && !t.cover) {
+      const a = list[Number(e.key) - 1]
+      if (a && myTurn(t)) a.action ? player.answer(a.action) : player.thing(...a.thing!)
+    } else if (e.key.startsWith('Arrow')) { e.preventDefault(); map?.step(e.key) }
+    else if (e.key === 'Escape') player.back()
+    else if (e.key === 'h') t.hint ? (t.hint = undefined, draw()) : player.hint()
+    else if (e.key === 'r') flip('rules')
+    else if (e.key === 'l') flip('log')
+    else if (e.key === 't') flip('list')
+    else if (e.key === '+' || e.key === '=') map?.camera.zoom(1.35)
+    else if (e.key === '-') map?.camera.zoom(1 / 1.35)
+    else if (e.key === '0') map?.camera.fit()
+    else return
+  }
+  addEventListener('keydown', onKey)
+  const ticker = setInterval(() => { if (viewOf(t)?.clocks?.runs && viewOf(t)?.stage === 'playing') draw() }, 1000)
+  paint()
+  return {
+    close() {
+      removeEventListener('keydown', onKey)
+      clearInterval(ticker)
+      player.close()
+      render(nothing, root)
+    },
+  }
+}
+
+// A short sound, made and not fetched.
+let audio: AudioContext | undefined
+function ping() {
+  try {
+    audio ??= new AudioContext()
+    if (audio.state !== 'running') return
+    const o = audio.createOscillator(), g = audio.createGain(), at = audio.currentTime
+    o.frequency.setValueAtTime(660, at)
+    o.frequency.setValueAtTime(880, at + 0.08)
+    g.gain.setValueAtTime(0.0001, at)
+    g.gain.exponentialRampToValueAtTime(0.08, at + 0.02)
+    g.gain.exponentialRampToValueAtTime(0.0001, at + 0.25)
+    o.connect(g).connect(audio.destination)
+    o.start(at)
+    o.stop(at + 0.26)
+  } catch { /* no sound here */ }
+}

@@ -1,0 +1,299 @@
+// Made by make-protocol.mjs from docs/protocol.schema.json; change that and run `npm run protocol`.
+
+/**
+ * protocol.md explains them.
+ */
+export type TheTableSMessages = Message | Request
+/**
+ * from the table to one viewer
+ */
+export type Message = View | Delta | Refused | Why | Offered | Declined | Chat | Note | Rematch | Hint | Presence
+/**
+ * who is meant: a side, or everybody else
+ */
+export type Viewer = 'US' | 'GB' | 'spectator'
+export type Side = 'US' | 'GB'
+/**
+ * the number of a clause in content.rules; 0: none
+ */
+export type Clause = number
+/**
+ * one click: verb, and its up to three nouns
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Action = [number, number, number, number]
+/**
+ * noun of the place, place, side, piece, how many
+ *
+ * @minItems 5
+ * @maxItems 5
+ */
+export type Piece = [number, number, Side, number, number]
+/**
+ * kind, value
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Figure = [number, number]
+/**
+ * kind, arguments...
+ *
+ * @minItems 1
+ * @maxItems 29
+ */
+export type Event = [number, ...number[]]
+export type OfferKind = 'undo' | 'draw' | 'rematch'
+/**
+ * noun, place, all that is there now
+ *
+ * @minItems 3
+ * @maxItems 3
+ */
+export type PlaceContent = [number, number, Here[]]
+/**
+ * side, piece, how many
+ *
+ * @minItems 3
+ * @maxItems 3
+ */
+export type Here = [Side, number, number]
+/**
+ * something one can point at: noun, id
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Thing = [number, number]
+/**
+ * from a viewer to the table; `seat` only where one connection holds both seats
+ */
+export type Request = Answer | Undo | MakeOffer | Accept | Decline | Resign | AskWhy | AskHint | Say | KeepNote | Sync
+
+/**
+ * the table as one viewer sees it
+ */
+export interface View {
+  type: 'view'
+  seat: Viewer
+  number: number
+  table: Table
+  stage: 'waiting' | 'playing' | 'over' | 'stuck'
+  /**
+   * @minItems 1
+   * @maxItems 2
+   */
+  players: [Player] | [Player, Player]
+  asked?: Side
+  question?: string
+  clause?: Clause
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  args?: [number, number, number, number]
+  choices?: Action[]
+  pieces: Piece[]
+  figures: Figure[]
+  log: Event[]
+  undo: number
+  offer: Offer | null
+  clocks?: Clocks
+  chat: ChatLine[]
+  note: string
+  outcome?: Outcome
+  result?: string
+  key?: string
+  stuck?: string
+}
+export interface Table {
+  id: string
+  game: string
+  content: string
+  scenario: string
+  options: string[]
+  key_hash: string
+  sandbox: boolean
+  clock?: Clock | null
+}
+export interface Clock {
+  kind: 'live' | 'days'
+  base: number
+  more: number
+}
+export interface Player {
+  kind: 'human' | 'bot' | 'open' | 'screen'
+  name: string
+}
+export interface Offer {
+  what: OfferKind
+  by: Side
+}
+export interface Clocks {
+  US: number
+  GB: number
+  runs: Side | null
+}
+export interface ChatLine {
+  from: Viewer
+  text: string
+}
+export interface Outcome {
+  draw: boolean
+  winner: Side | null
+  level: number
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  score: [number, number]
+}
+/**
+ * what changed since the message `from`
+ */
+export interface Delta {
+  type: 'delta'
+  seat: Viewer
+  number: number
+  from: number
+  asked?: Side
+  question?: string
+  clause?: Clause
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  args?: [number, number, number, number]
+  stage?: 'waiting' | 'playing' | 'over' | 'stuck'
+  /**
+   * @minItems 1
+   * @maxItems 2
+   */
+  players?: [Player] | [Player, Player]
+  choices?: Action[]
+  places?: PlaceContent[]
+  figures?: Figure[]
+  log_from?: number
+  log?: Event[]
+  undo?: number
+  offer?: Offer | null
+  clocks?: Clocks
+  outcome?: Outcome
+  result?: string
+  key?: string
+  stuck?: string
+}
+export interface Refused {
+  type: 'refused'
+  seat: Viewer
+  text: string
+  re: string
+}
+export interface Why {
+  type: 'why'
+  seat: Viewer
+  thing: Thing
+  allowed: boolean
+  clause: Clause
+}
+export interface Offered {
+  type: 'offered'
+  seat: Viewer
+  what: OfferKind
+  by: Side
+}
+export interface Declined {
+  type: 'declined'
+  seat: Viewer
+  what: OfferKind
+  by: Side
+}
+export interface Chat {
+  type: 'chat'
+  seat: Viewer
+  from: Viewer
+  text: string
+}
+export interface Note {
+  type: 'note'
+  seat: Viewer
+  text: string
+}
+export interface Rematch {
+  type: 'rematch'
+  seat: Viewer
+  table: string
+}
+export interface Hint {
+  type: 'hint'
+  seat: Viewer
+  number: number
+  ranked: Ranked[]
+}
+export interface Ranked {
+  action: Action
+  value: number
+  reason: string
+}
+export interface Presence {
+  type: 'presence'
+  seat: Viewer
+  here: Side[]
+  watching: number
+}
+export interface Answer {
+  type: 'answer'
+  seat?: Side
+  number: number
+  /**
+   * @minItems 1
+   */
+  do: [Action, ...Action[]]
+}
+export interface Undo {
+  type: 'undo'
+  seat?: Side
+  clicks: number
+}
+export interface MakeOffer {
+  type: 'offer'
+  seat?: Side
+  what: 'draw' | 'rematch'
+}
+export interface Accept {
+  type: 'accept'
+  seat?: Side
+}
+export interface Decline {
+  type: 'decline'
+  seat?: Side
+}
+export interface Resign {
+  type: 'resign'
+  seat?: Side
+}
+export interface AskWhy {
+  type: 'why'
+  seat?: Side
+  thing: Thing
+}
+export interface AskHint {
+  type: 'hint'
+  seat?: Side
+}
+export interface Say {
+  type: 'chat'
+  seat?: Side
+  text: string
+}
+export interface KeepNote {
+  type: 'note'
+  seat?: Side
+  text: string
+}
+export interface Sync {
+  type: 'sync'
+  seat?: Side
+}

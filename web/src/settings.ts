@@ -1,0 +1,51 @@
+// What this browser remembers: how things look and sound, and the tables one sits at.
+import type { Side } from './protocol'
+
+export interface Settings { theme: 'auto' | 'light' | 'dark'; speed: number; sound: boolean; notify: boolean; name: string }
+const DEFAULTS: Settings = { theme: 'auto', speed: 1, sound: true, notify: false, name: '' }
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    return JSON.parse(localStorage.getItem(`warhawk.${key}`) ?? 'null') ?? otherwise
+  } catch { return otherwise }
+}
+function write(key: string, value: unknown) {
+  try { localStorage.setItem(`warhawk.${key}`, JSON.stringify(value)) } catch { /* a page that may store nothing still plays */ }
+}
+
+export const settings: Settings = { ...DEFAULTS, ...read<Partial<Settings>>('settings', {}) }
+export function set<K extends keyof Settings>(key: K, value: Settings[K]) {
+  settings[key] = value
+  write('settings', settings)
+  if (key === 'theme') applyTheme()
+}
+export function applyTheme() {
+  const dark = settings.theme === 'dark' || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+}
+export const isDark = () => document.documentElement.dataset.theme === 'dark'
+export const myName = () => settings.name || `Guest ${read('guest', 0) || guest()}`
+function guest() {
+  const n = 10 + Math.floor(Math.random() * 990)
+  write('guest', n)
+  return n
+}
+// How long things take: 0 where the player, or the system, wants no motion.
+export const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden ? 0 : settings.speed)
+
+export interface Mine { id: string; token: string; game: string; title: string; seat: Side | 'both' | 'spectator'; against: string; at: number; guided?: boolean; link?: string; watch?: string }
+export const mine = (): Mine[] => read<Mine[]>('tables', [])
+export const mineOf = (id: string) => mine().find(t => t.id === id)
+export function keepMine(table: Mine) {
+  write('tables', [table, ...mine().filter(t => t.id !== table.id)].slice(0, 60))
+}
+export function forget(id: string) {
+  write('tables', mine().filter(t => t.id !== id))
+}
+export const seenOnce = (what: string) => {
+  const seen = read<Record<string, number>>('seen', {})
+  seen[what] = (seen[what] ?? 0) + 1
+  write('seen', seen)
+  return seen[what]!
+}
+export const timesSeen = (what: string) => read<Record<string, number>>('seen', {})[what] ?? 0

@@ -1,0 +1,377 @@
+// A table as this page plays it: one state object, changed by messages and by hands, and drawn after every change.
+import { answersOf, marches, mentions, type Answers } from './answers'
+import { keyOf, type Key } from './board'
+import { fetchContent, fetchGeometry, type Content, type Geometry } from './content'
+import { mannerOf, type Manner } from './manner'
+import { merge } from './merge'
+import type { Action, Delta, Event, Message, Ranked, Request, Side, Thing, View, Viewer } from './protocol'
+import type { Open, Transport } from './transport'
+
+export type Drawer = '' | 'rules' | 'log' | 'list' | 'menu' | 'talk' | 'key'
+
+export interface Told { seat: Viewer; events: Event[]; mine: boolean }
+
+export interface Table {
+  id: string
+  status: 'opening' | 'open' | 'lost'
+  fault: string // what keeps the table from being shown
+  views: Partial<Record<Viewer, View>>
+  seat: Viewer // whose view is shown
+  both: boolean // this page holds both seats
+  cover: Side | undefined // the side that the screen is to be handed to
+  content: Content | undefined
+  geometry: Geometry | undefined
+  manner: Manner
+  picked: Thing[]
+  chosen: Map<number, number> // of the group that is picked up, how many of each piece go
+  answers: Answers | undefined
+  waiting: boolean // an answer is on its way
+  hint: Ranked[] | undefined
+  hinting: boolean
+  why: { thing: Thing; clause: number; allowed: boolean } | undefined
+  refused: string
+  said: string // a passing word: an offer was declined
+  drawer: Drawer
+  clause: number // that the drawer shows first
+  lit: Key | undefined
+  trail: [Key, Key][]
+  here: Side[]
+  watching: number
+  unread: number
+  rematch: string
+  passing: Set<string> // questions that are passed without asking
+  clockAt: number // when the clocks were told
+}
+
+export interface Host {
+  draw(): void
+  told(told: Told, quick: boolean): number // animates; gives the milliseconds until the next message may be shown
+  turn(): void // the player is asked now, and was not before
+}
+
+export const viewOf = (t: Table): View | undefined => t.views[t.seat]
+export const mySide = (t: Table): Side | undefined => (t.seat === 'spectator' ? undefined : t.seat)
+export const myTurn = (t: Table) => {
+  const v = viewOf(t)
+  return !!v && v.stage === 'playing' && v.asked === t.seat && !!v.choices
+}
+
+export interface Player {
+  table: Table
+  send(request: Request): void
+  answer(...actions: Action[]): void
+  thing(noun: number, id: number): void
+  piece(noun: number, place: number, piece: number): void
+  drag(from: Key, to: Key): void
+  toggle(piece: number, by: number): void
+  back(): void // Esc: lets go of what is picked up, else undoes
+  undo(): void
+  hint(): void
+  uncover(): void
+  hurry(): void
+  close(): void
+}
+
+export function play(id: string, open: Open, host: Host): Player {
+  const t: Table = {
+    id, status: 'opening', fault: '', views: {}, seat: 'spectator', both: false, cover: undefined, content: undefined, geometry: undefined, manner: mannerOf(''),
+    picked: [], chosen: new Map(), answers: undefined, waiting: false, hint: undefined, hinting: false, why: undefined, refused: '', said: '', drawer: '', clause: 0,
+    lit: undefined, trail: [], here: [], watching: 0, unread: 0, rematch: '', passing: new Set(), clockAt: 0,
+  }
+  let transport: Transport | undefined
+  let queue: Message[] = [], timer = 0, busy = false, quick = false, sent = 0, whyTimer = 0
+  const sentPieces = new Map<number, number>() // of the group, those that were sent off already
+
+  // ---- messages ---------------------------------------------------------------------------------------------------
+
+  function receive(message: Message) {
+    queue.push(message)
+    if (!busy) pump()
+  }
+  function pump() {
+    clearTimeout(timer)
+    busy = false
+    while (queue.length) {
+      const hold = take(queue.shift()!)
+      if (hold > 0) {
+        busy = true
+        timer = window.setTimeout(pump, hold)
+        break
+      }
+    }
+    settle()
+  }
+  function take(message: Message): number {
+    switch (message.type) {
+      case 'view': return takeView(message)
+      case 'delta': return takeDelta(message)
+      case 'refused': {
+        t.waiting = false
+        t.refused = message.text
+        if (message.re === 'answer') say({ type: 'sync' })
+        return 0
+      }
+      case 'why': {
+        t.why = { thing: message.thing, clause: message.clause, allowed: message.allowed }
+        clearTimeout(whyTimer)
+        whyTimer = window.setTimeout(() => { t.why = undefined; host.draw() }, 4000)
+        return 0
+      }
+      case 'hint': {
+        t.hinting = false
+        t.hint = message.ranked
+        return 0
+      }
+      case 'chat': {
+        for (const view of Object.values(t.views)) if (view.seat === message.seat) view.chat = [...view.chat, { from: message.from, text: message.text }]
+        if (t.drawer !== 'talk' && message.from !== t.seat) t.unread++
+        return 0
+      }
+      case 'note': {
+        for (const view of Object.values(t.views)) if (view.seat === message.seat) view.note = message.text
+        return 0
+      }
+      case 'offered': {
+        for (const view of Object.values(t.views)) view.offer = { what: message.what, by: message.by }
+        return 0
+      }
+      case 'declined': {
+        for (const view of Object.values(t.views)) view.offer = null
+        t.said = message.by === t.seat ? 'Your offer was declined.' : ''
+        return 0
+      }
+      case 'rematch': {
+        t.rematch = message.table
+        return 0
+      }
+      case 'presence': {
+        t.here = message.here
+        t.watching = message.watching
+        return 0
+      }
+    }
+  }
+  function takeView(view: View): number {
+    const first = !t.views[view.seat]
+    t.views[view.seat] = view
+    t.clockAt = performance.now()
+    if (first && Object.keys(t.views).length === 1) t.seat = view.seat
+    const sides = Object.keys(t.views).filter(s => s !== 'spectator')
+    t.both = sides.length === 2
+    if (first && t.both) t.seat = view.asked ?? 'US'
+    if (!t.content) void load(view)
+    changed(view.seat)
+    return 0
+  }
+  async function load(view: View) {
+    try {
+      const [content, geometry] = await Promise.all([fetchContent(view.table.content), fetchGeometry(view.table.game)])
+      t.content = content
+      t.geometry = geometry
+      t.manner = mannerOf(view.table.game)
+    } catch (error) { t.fault = `The game's content did not come. ${error instanceof Error ? error.message : ''}` }
+    settle()
+  }
+  function takeDelta(delta: Delta): number {
+    const before = t.views[delta.seat]
+    const next = before && merge(before, delta)
+    if (!next) {
+      say({ type: 'sync' }, delta.seat)
+      return 0
+    }
+    t.views[delta.seat] = next
+    t.clockAt = performance.now()
+    changed(delta.seat)
+    const fresh = delta.log && (delta.log_from ?? before.log.length) === before.log.length ? delta.log : []
+    if (delta.seat !== t.seat || !fresh.length) return 0
+    const mine = sent === delta.from && before.asked === t.seat
+    return host.told({ seat: delta.seat, events: fresh, mine }, quick) * (queue.length || !mine ? 1 : 0)
+  }
+  function changed(seat: Viewer) {
+    if (seat !== t.seat) return
+    t.waiting = false
+    t.picked = []
+    t.hint = undefined
+    t.hinting = false
+    t.refused = ''
+    t.said = ''
+    t.why = undefined
+  }
+
+  // ---- after every change -----------------------------------------------------------------------------------------
+
+  let wasTurn = false, groupFrom: Key | undefined
+  function settle() {
+    const view = viewOf(t)
+    if (t.both && view && view.stage === 'playing' && view.asked && view.asked !== t.seat && !busy) t.cover = view.asked
+    if (t.content && t.geometry && view && !t.cover) {
+      pickUp(view)
+      t.answers = answersOf(t.content, t.geometry, t.manner, view, t.picked, t.chosen)
+      if (passes(view)) return
+    } else t.answers = undefined
+    const turn = myTurn(t) && !busy
+    if (turn && !wasTurn) host.turn()
+    wasTurn = turn
+    host.draw()
+  }
+  // A group that may march is picked up whole, without those that were sent off already.
+  function pickUp(view: View) {
+    const none = answersOf(t.content!, t.geometry!, t.manner, view, [], new Map())
+    if (!none.group) {
+      groupFrom = undefined
+      sentPieces.clear()
+      t.chosen = new Map()
+      return
+    }
+    if (none.group.from === groupFrom && t.chosen.size) return
+    if (none.group.from !== groupFrom) sentPieces.clear()
+    groupFrom = none.group.from
+    t.chosen = new Map()
+    for (const [piece, n] of none.group.pieces) t.chosen.set(piece, Math.max(n - (sentPieces.get(piece) ?? 0), 0))
+  }
+  // What the player said to pass on until told otherwise.
+  function passes(view: View) {
+    if (!view.question || !view.choices || t.waiting || busy || !t.passing.has(view.question)) return false
+    const pass = view.choices.find(c => ['pass', 'done'].includes(t.content!.verbs[c[0]]!.word))
+    if (!pass) return false
+    self.answer(pass)
+    return true
+  }
+
+  // ---- hands ------------------------------------------------------------------------------------------------------
+
+  function say(request: Request, seat: Viewer = t.seat) {
+    transport?.send(t.both && seat !== 'spectator' ? { ...request, seat } : request)
+  }
+  function narrow(thing: Thing) {
+    const content = t.content!, view = viewOf(t)!, answers = t.answers!
+    if (answers.group && thing[0] === content.verbs[answers.group.verb]!.nouns[1]) {
+      const many = marches(content, answers.group, t.chosen, thing[1], view.choices!)
+      if (many.length) {
+        for (const [, piece] of many) sentPieces.set(piece!, (sentPieces.get(piece!) ?? 0) + 1)
+        t.chosen = new Map()
+        return self.answer(...many)
+      }
+    }
+    const left = answers.remaining.filter(c => mentions(content, c, thing))
+    if (!left.length) return false
+    if (left.length === 1) return self.answer(left[0]!)
+    t.picked = [...t.picked, thing]
+    settle()
+    return true
+  }
+
+  const self: Player = {
+    table: t,
+    send: request => say(request),
+    answer(...actions) {
+      const view = viewOf(t)
+      if (!view || t.waiting || !actions.length || !myTurn(t)) return
+      t.waiting = true
+      t.hint = undefined
+      t.why = undefined
+      t.refused = ''
+      sent = view.number
+      say({ type: 'answer', number: view.number, do: actions as [Action, ...Action[]] })
+      host.draw()
+    },
+    thing(noun, id) {
+      self.hurry()
+      if (!t.content || !t.answers) return
+      if (myTurn(t) && (t.answers.goldThings.has(keyOf(noun, id)) || t.answers.gold.has(keyOf(noun, id)))) narrow([noun, id])
+      else if (t.picked.some(p => p[0] === noun && p[1] === id)) self.back()
+      else if (myTurn(t)) say({ type: 'why', thing: [noun, id] })
+    },
+    piece(noun, place, piece) {
+      self.hurry()
+      if (!t.content || !t.answers || !myTurn(t)) return
+      const { group, goldPieces } = t.answers
+      if (group && group.from === keyOf(noun, place) && group.pieces.has(piece)) {
+        const most = group.pieces.get(piece)! - (sentPieces.get(piece) ?? 0), now = t.chosen.get(piece) ?? 0
+        if (!t.content.verbs[group.verb]!.nouns[1]) return self.answer([group.verb, piece, 0, 0]) // nowhere to choose: it goes
+        t.chosen.set(piece, now > 0 ? now - 1 : most)
+        t.picked = []
+        return settle()
+      }
+      if (goldPieces.has(`${keyOf(noun, place)}:${piece}`)) {
+        const nounOfPiece = t.content.verbs[t.answers.remaining.find(a => t.manner.pieceAt[t.content!.verbs[a[0]]!.word] !== undefined && a[1] === piece)![0]]!.nouns[0]!
+        return void narrow([nounOfPiece, piece])
+      }
+      self.thing(noun, place)
+    },
+    drag(from, to) {
+      self.hurry()
+      const content = t.content, view = viewOf(t)
+      if (!content || !view?.choices || !myTurn(t)) return
+      const [fn, fi] = from.split(':').map(Number) as [number, number], [tn, ti] = to.split(':').map(Number) as [number, number]
+      if (t.answers?.group?.from === from) return void narrow([tn, ti])
+      const start = view.choices.find(c => content.verbs[c[0]]!.word === 'group' && c[1] === fi), verb = content.verbs.findIndex(v => v.word === 'march')
+      const both = view.choices.filter(c => mentions(content, c, [fn, fi]) && mentions(content, c, [tn, ti]))
+      if (both.length === 1) return self.answer(both[0]!)
+      if (!start || verb < 0) return self.thing(tn, ti)
+      const units = view.pieces.filter(p => p[0] === fn && p[1] === fi && p[2] === t.seat && content.pieces[p[3]]!.id !== 'ship' && content.pieces[p[3]]!.id !== 'ship-down')
+      const all = units.flatMap(p => Array.from({ length: p[4] }, (): Action => [verb, p[3], ti, 0])).sort((a, b) => Number(content.pieces[a[1]]!.id.startsWith('c')) - Number(content.pieces[b[1]]!.id.startsWith('c')))
+      self.answer(start, ...all)
+    },
+    toggle(piece, by) {
+      const group = t.answers?.group
+      if (!group) return
+      const most = (group.pieces.get(piece) ?? 0) - (sentPieces.get(piece) ?? 0)
+      t.chosen.set(piece, Math.max(0, Math.min(most, (t.chosen.get(piece) ?? 0) + by)))
+      settle()
+    },
+    back() {
+      self.hurry()
+      if (t.drawer) t.drawer = ''
+      else if (t.hint) t.hint = undefined
+      else if (t.picked.length) t.picked = t.picked.slice(0, -1)
+      else return self.undo()
+      settle()
+    },
+    undo() {
+      const view = viewOf(t)
+      if (!view || view.stage !== 'playing' || t.seat === 'spectator') return
+      sentPieces.clear()
+      groupFrom = undefined
+      say({ type: 'undo', clicks: 1 })
+    },
+    hint() {
+      if (!myTurn(t)) return
+      t.hinting = true
+      say({ type: 'hint' })
+      host.draw()
+    },
+    uncover() {
+      if (!t.cover) return
+      t.seat = t.cover
+      t.cover = undefined
+      changed(t.seat)
+      t.trail = []
+      settle()
+    },
+    hurry() {
+      if (!busy) return
+      clearTimeout(timer)
+      busy = false
+      quick = true
+      while (queue.length) take(queue.shift()!)
+      quick = false
+      settle()
+    },
+    close() {
+      clearTimeout(timer)
+      transport?.close()
+    },
+  }
+  transport = open({
+    message: receive,
+    status(status) {
+      const again = t.status === 'lost'
+      t.status = status
+      if (status === 'lost') t.waiting = false
+      else if (again || !Object.keys(t.views).length) { queue = []; say({ type: 'sync' }) }
+      host.draw()
+    },
+  })
+  return self
+}

@@ -1,0 +1,107 @@
+// The one sentence that asks, with its clause, and the answers that are only words.
+import { html, nothing, type TemplateResult } from 'lit-html'
+import { ruleOf } from '../content'
+import type { Side, View } from '../protocol'
+import { timesSeen } from '../settings'
+import { mySide, myTurn, viewOf, type Player } from '../table'
+import { fill } from '../text'
+import { badge, sideName, ui, words } from './parts'
+
+export function clauseLink(p: Player, clause: number, draw: () => void) {
+  const rule = p.table.content && ruleOf(p.table.content, clause)
+  if (!rule) return nothing
+  const open = (e: Event) => {
+    e.preventDefault()
+    p.table.drawer = 'rules'
+    p.table.clause = clause
+    draw()
+  }
+  return html`<a class="clause" href="#rule-${rule.id}" title=${rule.title} @click=${open}>${ui('book', 16)}<span>${rule.id}</span></a>`
+}
+
+// "NavyPhase.Choice" is the navy phase.
+const phase = (question: string) => question.split('.')[0]!.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
+export function ask(p: Player, draw: () => void) {
+  const t = p.table, view = viewOf(t), content = t.content
+  if (!view || !content) return html`<section class="ask" aria-live="polite"><h1>${t.fault || 'Opening the table.'}</h1></section>`
+  const side = view.asked ?? mySide(t) ?? 'US'
+  return html`<section class="ask" data-side=${side}>${body(p, view, draw)}</section>`
+}
+
+function body(p: Player, view: View, draw: () => void): TemplateResult {
+  const t = p.table, content = t.content!, me = mySide(t)
+  if (view.stage === 'waiting') return waiting(p, view)
+  if (view.stage === 'over') return over(p, view, draw)
+  if (view.stage === 'stuck') return html`<div class="who"><b>This game has stopped</b></div><h1 aria-live="polite">${view.stuck}</h1>${tools(p, view, draw)}`
+  const asked = view.asked!, mine = myTurn(t), player = view.players[asked === 'US' ? 0 : 1]
+  const prompt = view.question ? fill(content, content.prompts[view.question] ?? '', view.args ?? []) : []
+  if (!mine)
+    return html`<div class="who">${badge(asked)}<span><b>${asked === 'US' ? 'The Americans' : 'The British'}</b>, ${phase(view.question ?? '')}</span></div>
+      <h1 aria-live="polite">${me ? html`${player?.name ? `${player.kind === 'bot' ? 'The computer' : player.name}` : sideName(asked)} ${player?.kind === 'bot' ? 'thinks' : 'decides'}${clauseOf(p, view, draw)}` : html`${words(p, content, prompt)}${clauseOf(p, view, draw)}`}</h1>
+      ${player?.kind === 'bot' ? html`<div class="thinks" aria-hidden="true"><i></i></div>` : nothing}${offer(p, view)}${tools(p, view, draw)}`
+  const why = t.why && !t.why.allowed ? ruleOf(content, t.why.clause) : undefined
+  const quiet = timesSeen(`once ${view.question}`) < 4 ? t.manner.once[view.question ?? ''] : undefined
+  const picked = t.picked.map(([noun, id]) => content.names[noun]?.[id] ?? String(id))
+  return html`<div class="who">${badge(asked)}<span><b>${view.table.sandbox ? 'Trying a line' : t.both ? `${asked === 'US' ? 'Americans' : 'British'} to move` : 'Your move'}</b>, ${phase(view.question!)}</span></div>
+    ${why
+      ? html`<h1 class="barred" aria-live="assertive"><span>${why.title}.</span> ${clauseLink(p, why.clause, draw)}<i class="runs-down"></i></h1><p class="why">${why.text}</p>`
+      : html`<h1 aria-live="polite">${words(p, content, prompt)}${clauseOf(p, view, draw)}</h1>
+        ${t.refused ? html`<p class="why refused" role="alert">${t.refused}</p>` : picked.length ? html`<p class="why">${picked.join(', ')}: choose what to do, or press Esc to let go.</p>` : quiet ? html`<p class="why">${quiet}</p>` : nothing}`}
+    ${offer(p, view)}
+    <div class="acts">${plainAnswers(p, view, draw)}${tools(p, view, draw)}</div>`
+}
+
+const clauseOf = (p: Player, view: View, draw: () => void) => (view.clause ? html` ${clauseLink(p, view.clause, draw)}` : nothing)
+
+// Answers that name nothing: pass, done, stand. One that is alone, or the first of nothing but such, is the main one.
+function plainAnswers(p: Player, view: View, draw: () => void) {
+  const t = p.table, list = t.answers?.list.filter(a => a.plain) ?? [], all = t.answers?.list.length === list.length
+  const pass = list.find(a => ['pass'].includes(t.content!.verbs[a.action![0]]!.word))
+  const keep = () => {
+    t.passing.add(view.question!)
+    p.answer(pass!.action!)
+  }
+  return html`${list.map((a, i) => html`<button class="btn ${all && i === 0 ? 'act' : 'act2'}" ?disabled=${t.waiting} @click=${() => p.answer(a.action!)}>${a.line.map(s => s.text)}</button>`)}
+    ${pass && view.question ? html`<button class="btn plain small" title="Pass whenever this is asked, until you stop it" @click=${keep}>${ui('skip', 16)} Keep passing</button>` : nothing}
+    ${t.passing.size ? html`<button class="btn plain small" @click=${() => { t.passing.clear(); draw() }}>${ui('close', 16)} Stop passing</button>` : nothing}`
+}
+
+function tools(p: Player, view: View, draw: () => void) {
+  const t = p.table
+  if (t.seat === 'spectator' || view.stage !== 'playing') return nothing
+  return html`<div class="tools">
+    <button class="btn plain" title="Esc or Ctrl-Z" ?disabled=${!myTurn(t) && view.players.every(q => q.kind === 'bot')} @click=${() => (t.picked.length ? p.back() : p.undo())}>${ui('undo')} Undo</button>
+    ${myTurn(t) ? html`<button class="btn plain" title="h" ?disabled=${t.hinting} @click=${() => { t.hint ? (t.hint = undefined, draw()) : p.hint() }}>${ui('hint')} ${t.hinting ? 'Thinking' : t.hint ? 'Hide hint' : 'Hint'}</button>` : nothing}
+  </div>`
+}
+
+const OFFER = { undo: 'take back a decision', draw: 'call the game a draw', rematch: 'play again with the sides changed' }
+function offer(p: Player, view: View) {
+  const t = p.table, o = view.offer, me = mySide(t)
+  if (t.said) return html`<p class="why" role="status">${t.said}</p>`
+  if (!o || !me) return nothing
+  if (o.by === me && !t.both) return html`<p class="why" role="status">You offered to ${OFFER[o.what]}. <button class="btn plain small" @click=${() => p.send({ type: 'decline' })}>Withdraw</button></p>`
+  const by = o.by === 'US' ? 'The Americans' : 'The British'
+  return html`<div class="offer" role="alert"><span>${by} ask to ${OFFER[o.what]}.</span>
+    <button class="btn act2" @click=${() => p.send({ type: 'accept' })}>Agree</button><button class="btn" @click=${() => p.send({ type: 'decline' })}>Decline</button></div>`
+}
+
+function waiting(p: Player, view: View) {
+  const t = p.table, open = (['US', 'GB'] as Side[]).filter((_, i) => view.players[i]?.kind === 'open')
+  return html`<div class="who">${open[0] ? badge(open[0]) : nothing}<b>Waiting for ${open.length ? open.map(sideName).join(' and ') : 'the players'}</b></div>
+    <h1>Send this link to who is to play ${open[0] ? sideName(open[0]) : ''}.</h1>
+    <p class="why">The game begins when the seat is taken. You may close the page meanwhile; the table stays in your list.</p>
+    <div class="acts invite"><input readonly aria-label="Invitation" .value=${`${location.origin}/table/${t.id}`} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} />
+      <button class="btn act" @click=${(e: Event) => { void navigator.clipboard?.writeText(`${location.origin}/table/${t.id}`); (e.currentTarget as HTMLElement).textContent = 'Copied' }}>Copy</button></div>`
+}
+
+function over(p: Player, view: View, draw: () => void) {
+  const t = p.table, me = mySide(t), o = view.outcome
+  const words = !o || o.draw ? 'The game is drawn.' : t.both || !me ? `${o.winner === 'US' ? 'The Americans' : 'The British'} have won.` : o.winner === me ? 'You have won.' : 'You have lost.'
+  return html`<div class="who">${badge(o?.winner ?? 'US')}<b>The game is over</b></div>
+    <h1 aria-live="polite">${words} ${view.result ? html`<span class="quiet">${view.result}.</span>` : nothing}</h1>
+    ${offer(p, view)}
+    <div class="acts">${t.rematch ? html`<a class="btn act" href="/table/${t.rematch}">To the new game</a>` : me ? html`<button class="btn act" @click=${() => { p.send({ type: 'offer', what: 'rematch' }); draw() }}>Play again</button>` : nothing}
+      <a class="btn" href="/">To the lobby</a></div>`
+}

@@ -1,0 +1,47 @@
+// Small pieces of page that several views share.
+import { html, nothing, type TemplateResult } from 'lit-html'
+import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
+import { badge as badgeArt, die, icon, ui as uiArt, type Party } from '../art'
+import { keyOf } from '../board'
+import { placeOf, type Content } from '../content'
+import type { Mark, Ui } from '../marks'
+import { party } from '../pieces'
+import type { Player } from '../table'
+import type { Side } from '../protocol'
+import { faces, fill, type Line } from '../text'
+
+export const ui = (name: Ui, size = 20) => unsafeHTML(uiArt(name, size))
+export const sign = (name: Mark, size = 18) => unsafeHTML(icon(name, size))
+export const badge = (side: Side, size = 18) => unsafeHTML(badgeArt(party(side), size))
+export const dice = (list: readonly number[], hits: number, who: Party, size: number) => html`<span class="dice">${list.map(n => unsafeHTML(die(n, n >= hits, who, size)))}</span>`
+export const drawing = (svg: string, size: number, box = '-24 -24 48 50') => unsafeHTML(`<svg width="${size}" height="${size}" viewBox="${box}" aria-hidden="true">${svg}</svg>`)
+
+export const sideName = (side: Side) => (side === 'US' ? 'the Americans' : 'the British')
+export const other = (side: Side): Side => (side === 'US' ? 'GB' : 'US')
+
+// A line of text whose names of places light up the map.
+export function words(p: Player, content: Content, line: Line): (TemplateResult | string)[] {
+  return line.map(span => {
+    if (!span.noun || !placeOf(content, span.noun, span.id)) return span.text
+    const key = keyOf(span.noun, span.id), light = (on: boolean) => () => { p.table.lit = on ? key : undefined; redraw() }
+    return html`<a class="name" href="#" @click=${(e: Event) => { e.preventDefault(); seek(key) }} @pointerenter=${light(true)} @pointerleave=${light(false)} @focus=${light(true)} @blur=${light(false)}>${span.text}</a>`
+  })
+}
+// The same with dice drawn as dice.
+export function told(p: Player, content: Content, template: string, args: readonly number[], who: Party): (TemplateResult | string)[] {
+  return template.split(/(\{\d+:dice\})/).flatMap(part => {
+    const at = /^\{(\d+):dice\}$/.exec(part)
+    if (!at) return part ? words(p, content, fill(content, part, args)) : []
+    const list = faces(args.slice(Number(at[1]), Number(at[1]) + 6))
+    return list.length ? [dice(list, 7, who, 18)] : ['none']
+  })
+}
+
+// Set by the page that shows a table.
+let redraw = () => {}, seek = (_key: string) => {}
+export function onNames(draw: () => void, show: (key: string) => void) {
+  redraw = draw
+  seek = show
+}
+
+export const when = <T>(value: T | undefined | null | false | '' | 0, make: (value: T) => TemplateResult): TemplateResult | typeof nothing => (value ? make(value) : nothing)

@@ -1,0 +1,27 @@
+// The log: a story in chapters, each line with the mark of whose doing it was, its names lighting up the map.
+import { html, nothing } from 'lit-html'
+import type { Event } from '../protocol'
+import { viewOf, type Player } from '../table'
+import { badge, told } from './parts'
+
+const SHOWN = 400 // older lines come when they are asked for
+
+export function story(p: Player) {
+  return html`<section class="story" aria-label="What happened"><h2>What happened</h2><div class="log" tabindex="0">${lines(p)}</div></section>`
+}
+
+export function lines(p: Player, most = SHOWN) {
+  const t = p.table, view = viewOf(t), content = t.content
+  if (!view || !content) return nothing
+  const from = Math.max(0, view.log.length - most)
+  return html`${from ? html`<p class="cap">${from} earlier lines are in the record.</p>` : nothing}${view.log.slice(from).map(event => line(p, event))}`
+}
+
+export function line(p: Player, [kind, ...args]: Event) {
+  const t = p.table, content = t.content!, template = content.events[kind] ?? '', word = content.event_words[kind] ?? ''
+  if (!template) return nothing
+  const shot = t.manner.shots[word], who = /^\D*\{0:side/.test(template) ? args[0] : shot && shot.side >= 0 ? args[shot.side] : shot ? (shot.side === -1 ? 0 : 1) : undefined
+  const party = who === 1 ? 'gb' : 'us'
+  if (t.manner.heading[word]) return html`<h3>${told(p, content, template, args, party)}</h3>`
+  return html`<p>${who === 0 || who === 1 ? badge(who ? 'GB' : 'US', 14) : nothing}${told(p, content, template, args, party)}</p>`
+}
