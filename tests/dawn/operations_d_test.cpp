@@ -541,4 +541,16 @@ TEST(DeployD, PossibleWithASquadronAnywhere) {
   }
 }
 
+TEST(RecruitD, WhyNotThere) {
+  CLAUSES(dawn, "6.1", "9.4.1");
+  Setting g;
+  g.put("montreal", {.um = 1}).counters("montreal", 2).put("boston", {.gm = 1}).counters("new_york", 0);
+  g.recruit(US, 2);
+  EXPECT_EQ(g.why("montreal"), Bar("6.1"));  // captured, but no home town
+  EXPECT_EQ(g.why("hudson"), Bar("6.1"));    // no town
+  EXPECT_EQ(g.why("boston"), Bar("9.4.1"));
+  EXPECT_EQ(g.why("new_york"), Bar("6.1"));  // no counters
+  EXPECT_FALSE(g.why("savannah"));
+}
+
 }  // namespace warhawk::dawn

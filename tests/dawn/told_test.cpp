@@ -25,8 +25,8 @@ Args sources(const Setting& g) {
 
 }  // namespace
 
-TEST(Journal, EveryKindOfEventIsTold) {
-  std::set<int> told;
+TEST(Journal, EveryKindOfEventIsToldAndEveryCardIsAnEvent) {
+  std::set<int> told, cards;
   for (u64 seed = 1; seed <= 150; seed++) {
     Random random{seed};
     Dice dice = Dice::fast(seed);
@@ -38,11 +38,16 @@ TEST(Journal, EveryKindOfEventIsTold) {
       dawn::options(content(), s, options);
       apply(content(), s, options.at[random.below(u32(options.n))], context);
     }
-    for (const Event& event : journal.events) told.insert(event.kind);
+    for (const Event& event : journal.events) {
+      told.insert(event.kind);
+      if (event.kind == u16(Told::EventBegins)) cards.insert(event.arg[1]);
+    }
   }
   for (const Told rare : {Told::NoOperation, Told::Withdraws, Told::LandedLost, Told::WinsByTowns})  // below
     told.insert(int(rare));
   for (int kind = 0; kind < int(Told::COUNT); kind++) EXPECT_TRUE(told.contains(kind)) << EVENTS[kind];
+  for (int card = 0; card < CARDS; card++)
+    EXPECT_EQ(cards.contains(card), content().card[card].same_as == card) << edition().cards[std::size_t(card)].title;
 }
 
 TEST(Journal, WhatRandomGamesHardlySee) {

@@ -14,7 +14,7 @@ int cost_of(int kind) { return kind == Indian ? INDIAN_COST : arm_of(kind) == 0 
 Bar may_recruit_in(const Content& c, const State& s, const Recruit& r, int region) {  // 6.1
   const Side side = Side(r.side);
   if (c.region[region].home != side || !(c.towns >> region & 1)) return "6.1";
-  if (!controls(c, s, side, region)) return c.region[region].home == side ? "9.4.1" : "6.1";
+  if (!controls(c, s, side, region)) return "9.4.1";
   if (r.where && !(r.where >> region & 1)) return "5.1";
   if (!r.no_counters && s.counters[region] == 0) return "6.1";
   return {};
