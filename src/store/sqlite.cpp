@@ -66,12 +66,14 @@ void migrate(Connection& connection) {
   transaction.commit();
 }
 
-// It holds the keys of the dice: nobody else's to read. SQLite gives its other files the same mode.
+// It holds the keys of the dice: nobody else's to read. SQLite gives its other files the same mode. Where the file is there,
+// it is not opened: closing it would let go of this process's locks on it.
 void make_file(const std::string& file) {
-  if (const int made = ::open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600); made >= 0) ::close(made);
+  if (const int made = ::open(file.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600); made >= 0) ::close(made);
 }
 
-void read_row(const Query& query, TableRow& row) {
+TableRow read_row(const Query& query) {
+  TableRow row;
   row.id = query.text(0);
   row.game = query.text(1);
   row.content = query.text(2);
@@ -82,6 +84,30 @@ void read_row(const Query& query, TableRow& row) {
   row.hidden = query.number(7) != 0;
   row.changed = query.number(8);
   row.summary = query.text(9);
+  return row;
+}
+
+std::vector<StoredEntry> read_entries(Connection& connection, const std::string& id, u32 after) {
+  u64 length = 0, seq = 0;
+  {
+    Query query(connection, "SELECT length, last FROM heads WHERE no = (SELECT no FROM tables WHERE id = ?)", id);
+    if (query.next()) length = query.number(0), seq = query.number(1);
+  }
+  std::vector<StoredEntry> log(length > after ? length - after : 0);
+  for (auto entry = log.rbegin(); entry != log.rend(); ++entry) {
+    Query query(connection, "SELECT previous, at, asked, words FROM entries WHERE seq = ?", seq);
+    if (!query.next()) throw StoreError("The log of table " + id + " is broken.");
+    seq = query.number(0);
+    *entry = {query.number(1), query.text(3), u32(query.number(2))};
+  }
+  return log;
+}
+
+std::vector<StoredFile> read_files(Connection& connection, const std::string& hash) {
+  std::vector<StoredFile> files;
+  Query query(connection, "SELECT name, bytes FROM files WHERE hash = ? ORDER BY name", hash);
+  while (query.next()) files.push_back({query.text(0), query.text(1)});
+  return files;
 }
 
 class SqliteStore final : public Store {
@@ -139,8 +165,7 @@ class SqliteStore final : public Store {
                 "  FROM tables JOIN heads USING (no) JOIN summaries USING (no) WHERE id = ?",
                 id);
     if (!query.next()) return std::nullopt;
-    TableRow row;
-    read_row(query, row);
+    TableRow row = read_row(query);
     row.secret = query.text(10);
     return row;
   }
@@ -148,19 +173,7 @@ class SqliteStore final : public Store {
   std::vector<StoredEntry> entries(const std::string& id, u32 after) override {
     const std::lock_guard lock(reader_.mutex);
     const Snapshot snapshot(reader_);  // one lock for all the lookups
-    u64 length = 0, seq = 0;
-    {
-      Query query(reader_, "SELECT length, last FROM heads WHERE no = (SELECT no FROM tables WHERE id = ?)", id);
-      if (query.next()) length = query.number(0), seq = query.number(1);
-    }
-    std::vector<StoredEntry> log(length > after ? length - after : 0);
-    for (auto entry = log.rbegin(); entry != log.rend(); ++entry) {
-      Query query(reader_, "SELECT previous, at, asked, words FROM entries WHERE seq = ?", seq);
-      if (!query.next()) throw StoreError("The log of table " + id + " is broken.");
-      seq = query.number(0);
-      *entry = {query.number(1), query.text(3), u32(query.number(2))};
-    }
-    return log;
+    return read_entries(reader_, id, after);
   }
 
   std::vector<TableRow> list(const Page& page) override {
@@ -178,7 +191,7 @@ class SqliteStore final : public Store {
       // Those that changed in the same moment as the last one come too, or the next page would not have them.
       for (std::size_t n = 0; query.next(); n++) {
         if (n >= std::size_t(std::max(page.limit, 0)) && (n == 0 || query.number(8) != rows.back().changed)) break;
-        read_row(query, rows.emplace_back());
+        rows.push_back(read_row(query));
       }
     }
     newest_first(rows, page.limit);
@@ -219,11 +232,8 @@ class SqliteStore final : public Store {
   }
 
   std::vector<StoredFile> content(const std::string& hash) override {
-    std::vector<StoredFile> files;
     const std::lock_guard lock(reader_.mutex);
-    Query query(reader_, "SELECT name, bytes FROM files WHERE hash = ? ORDER BY name", hash);
-    while (query.next()) files.push_back({query.text(0), query.text(1)});
-    return files;
+    return read_files(reader_, hash);
   }
 
   // Leases need not survive a power failure, which ends whoever holds them: they don't wait for the disk.
@@ -250,19 +260,24 @@ class SqliteStore final : public Store {
     std::error_code none;
     if (std::filesystem::equivalent(file, writer_.file(), none))
       throw StoreError("A backup needs a file of its own, not " + file + ".");
-    if (std::filesystem::exists(file + "-wal", none)) throw StoreError("The file " + file + " is a database in use.");
-    const std::string part = file + ".part";  // what was at `file` stays until the copy is whole
-    std::remove(part.c_str());
-    make_file(part);
-    try {
-      copy_to(part);
-    } catch (...) {
-      std::remove(part.c_str());
-      throw;
-    }
-    if (std::rename(part.c_str(), file.c_str()) != 0) {
-      std::remove(part.c_str());
-      throw StoreError("The backup can't be written to " + file + ".");
+    write_whole(file, [&](const std::string& part) { copy_pages(part); });
+  }
+
+  void copy_to(Store& to) override {
+    Connection from(writer_.file());
+    const Snapshot snapshot(from);
+    Query hashes(from, "SELECT DISTINCT hash FROM files");
+    while (hashes.next()) to.keep_content(hashes.text(0), read_files(from, hashes.text(0)));
+    Query tables(from,
+                 "SELECT id, game, content, header, created, length, stage, hidden, changed, summary, secret, no"
+                 "  FROM tables JOIN heads USING (no) JOIN summaries USING (no) ORDER BY no");
+    while (tables.next()) {
+      TableRow row = read_row(tables);
+      row.secret = tables.text(10);
+      std::vector<std::pair<Side, std::string>> texts;
+      Query notes(from, "SELECT side, text FROM notes WHERE no = ?", tables.number(11));
+      while (notes.next()) texts.emplace_back(Side(notes.number(0)), notes.text(1));
+      put_copy(to, row, read_entries(from, row.id, 0), texts);
     }
   }
 
@@ -301,7 +316,7 @@ class SqliteStore final : public Store {
     SqliteStore& store;
   };
 
-  void copy_to(const std::string& file) {
+  void copy_pages(const std::string& file) {
     Connection from(writer_.file()), to(file);
     sqlite3_backup* copy = sqlite3_backup_init(to.raw(), "main", from.raw(), "main");
     if (!copy) to.fail();

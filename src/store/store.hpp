@@ -16,7 +16,8 @@
 
 namespace warhawk {
 
-// The database did not do it; nothing of the call was kept. One sentence.
+// The database did not do it; nothing of the call was kept. One sentence. Only where the connection to PostgreSQL broke in
+// the middle and could not be made again is it unknown: reading, when that works again, tells.
 struct StoreError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -91,6 +92,7 @@ class Store {
   virtual void listen(std::function<void(const std::string& table, u32 length)>) = 0;
 
   virtual void backup(const std::string& file) = 0;  // a copy of everything, made while others work
+  virtual void copy_to(Store&) = 0;                  // everything but leases, as it is at one moment, into an empty one
   virtual std::string describe() const = 0;          // for the log: "SQLite 3.40.1, warhawk.db"; no password
 };
 

@@ -40,6 +40,7 @@ class Slow : public Store {
   bool lease(const std::string&, const std::string&, u64, u64) override { return false; }
   void listen(std::function<void(const std::string&, u32)>) override {}
   void backup(const std::string&) override {}
+  void copy_to(Store&) override {}
   std::string describe() const override { return {}; }
 };
 

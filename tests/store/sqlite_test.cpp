@@ -106,11 +106,11 @@ TEST_F(Sqlite, CheckpointsWhenIdleAndWhenTheWalIsLarge) {
 
   Append append = an_append("t", 0, 1);
   append.entries[0].words.assign(1'000'000, 'w');
-  for (u32 n = 0; n < 150; n++) {
+  for (u32 n = 0; n < 80; n++) {
     append.after = n;
     ASSERT_EQ(append_one(*store, append), Fate::Done);
   }
-  EXPECT_LT(wal(), 100'000'000u) << "150 MB went through it";
+  EXPECT_LT(wal(), 70'000'000u) << "80 MB went through it";
 }
 
 class Faulty : public Sqlite {

@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "fixture.hpp"
+#include "support/postgres.hpp"
 
 namespace warhawk::tests {
 namespace {
@@ -12,7 +13,8 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-INSTANTIATE_TEST_SUITE_P(On, Stores, testing::Values("SQLite"), [](const auto& kind) { return kind.param; });
+INSTANTIATE_TEST_SUITE_P(On, Stores, testing::Values("SQLite", "PostgreSQL"),
+                         [](const auto& kind) { return kind.param; });
 
 std::vector<std::string> ids(const std::vector<TableRow>& rows) {
   std::vector<std::string> ids;
@@ -115,15 +117,15 @@ TEST_P(Stores, AppendTwiceToATableInOneGroup) {
 TEST_P(Stores, AppendLargeGroups) {
   const auto store = open();
   std::vector<Append> group;
-  for (int i = 0; i < 1000; i++) {
+  for (int i = 0; i < 400; i++) {
     const std::string id = "table-" + std::to_string(i);
     store->create(a_table(id));
-    group.push_back(an_append(id, 0, u32(i % 7)));
+    group.push_back(an_append(id, 0, u32(i % 30)));
   }
   group[3].entries[1].words = std::string(300'000, 'w');  // a long chat, say
   EXPECT_THAT(store->append(group), testing::Each(Fate::Done));
   EXPECT_EQ(store->entries("table-3", 1).at(0).words.size(), 300'000u);
-  for (int i = 4; i < 1000; i++) ASSERT_EQ(log_differs(*store, "table-" + std::to_string(i), u32(i % 7)), "");
+  for (int i = 4; i < 400; i++) ASSERT_EQ(log_differs(*store, "table-" + std::to_string(i), u32(i % 30)), "");
 }
 
 TEST_P(Stores, KeepAnyBytes) {
@@ -367,6 +369,27 @@ TEST_P(Stores, BackUpWhileOthersWrite) {
   writer.join();
   EXPECT_LT(lengths.front(), lengths.back());
   EXPECT_EQ(log_differs(*store, "a", written), "");
+}
+
+TEST_P(Stores, CopyToAnotherKind) {
+  const auto from = open(), to = embedded() ? open_store(postgres_database()) : open_store(file("other.db"));
+  for (int i = 0; i < 5; i++) {
+    TableRow row = a_table("t" + std::to_string(i));
+    row.hidden = i % 2;
+    row.stage = Stage(i % 3);
+    from->create(row);
+    append_one(*from, an_append(row.id, 0, u32(3 * i)));
+  }
+  from->set_note("t1", GB, "a note");
+  from->keep_content("c0ffee", {{"a.toml", "a = 1\n"}});
+  from->copy_to(*to);
+  for (int i = 0; i < 5; i++) {
+    const std::string id = "t" + std::to_string(i);
+    EXPECT_EQ(to->table(id), from->table(id));
+    EXPECT_EQ(log_differs(*to, id, u32(3 * i)), "");
+  }
+  EXPECT_EQ(to->note("t1", GB), "a note");
+  EXPECT_EQ(to->content("c0ffee"), from->content("c0ffee"));
 }
 
 TEST_P(Stores, RefuseABackupThatCantBeWritten) {

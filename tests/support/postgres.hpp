@@ -1,0 +1,12 @@
+// A PostgreSQL of this test process's own, started when it is first asked for and gone when the process is, however it ends.
+#pragma once
+#include <string>
+
+namespace warhawk::tests {
+
+std::string postgres_database();  // the address of a new, empty database
+
+// Runs statements there, outside any store; gives back the first value of the last one's answer. Throws what is wrong.
+std::string run_postgres(const std::string& address, const std::string& sql);
+
+}  // namespace warhawk::tests
