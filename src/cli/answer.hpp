@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "content/content.hpp"
-#include "table/table.hpp"
+#include "table/words.hpp"
 
 namespace warhawk::cli {
 

@@ -31,7 +31,8 @@ std::array<Seat, 2> seats_of(std::array<std::string, 2> names) {
     if (names[side].empty() && !names[other(side)].empty())
       names[side] = names[other(side)] == HUMAN ? bot_names().back() : HUMAN;
   if (names[US].empty()) names = {HUMAN, bot_names().back()};
-  return {Seat{names[US], names[US] != HUMAN}, Seat{names[GB], names[GB] != HUMAN}};
+  const auto seat = [](const std::string& name) { return name == HUMAN ? Seat::person(name) : Seat::computer(name); };
+  return {seat(names[US]), seat(names[GB])};
 }
 
 // ---- the menu ------------------------------------------------------------------------------------------------------
@@ -104,7 +105,7 @@ bool ask_what_to_play(Terminal& terminal, PlayOptions& options) {
 
 // ---- starting ------------------------------------------------------------------------------------------------------
 
-constexpr TableSettings SETTINGS = {.auto_forced = true, .bots_agree_to_undo = true};
+const TableSettings SETTINGS = {.auto_forced = true, .bots_agree_to_undo = true};
 
 int play_saved(Terminal& terminal, const PlayOptions& options, const std::string& text, std::optional<GameFile> file) {
   const SaveHeader header = read_header(text, game_ids());

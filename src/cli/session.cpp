@@ -52,24 +52,26 @@ bool operator==(const Picture& a, const Picture& b) {
          std::equal(a.figures.begin(), a.figures.end(), b.figures.begin(), b.figures.end(), figure);
 }
 
+bool is_bot(const Table& table, Side side) { return table.seat(side).kind == Seat::Kind::Bot; }
+
 }  // namespace
 
 Session::Session(const Edition& edition, Table& table, const GameFile& file, Terminal& terminal,
                  std::optional<u64> seed)
-    : edition_(edition), table_(table), file_(file), terminal_(terminal) {
+    : edition_(edition), notation_(*edition.game, edition.texts), table_(table), file_(file), terminal_(terminal) {
   if (seed) bot_seed_ = *seed;
   else
     for (const u8 byte : random_key()) bot_seed_ = bot_seed_ * 257 + byte;
-  for (int side = 0; side < edition.game->sides; side++) people_ += !table.seat(Side(side)).bot;
+  for (int side = 0; side < edition.game->sides; side++) people_ += !is_bot(table, Side(side));
   for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
-    hear(table.take(viewer, {}), Side(viewer));
+    hear(table.take(viewer, {}).messages, Side(viewer));
     // Who comes back to a game reads the last few lines again.
     Watch& watch = watch_[viewer];
     watch.seen = watch.log.size() > 12 ? watch.log.size() - 12 : 0;
     watch.asked_at = table.history().size();
   }
   for (const Side side : {GB, US})
-    if (people_ == 1 && side < edition.game->sides && !table.seat(side).bot) at_screen_ = Viewer(side);
+    if (people_ == 1 && side < edition.game->sides && !is_bot(table, side)) at_screen_ = Viewer(side);
 }
 
 int Session::run() {
@@ -89,15 +91,19 @@ void Session::hear(const std::vector<Message>& messages, Side from) {
   for (const Message& message : messages) {
     if (message.kind == Message::Kind::Shown) {
       Watch& watch = watch_[message.to];
-      watch.position = *message.position;
-      put_refusals_last(watch.position.choices);
-      watch.log.resize(std::min(watch.log.size(), watch.position.log_from));
+      if (!merge(watch.position, message)) fault("a change that builds on another position");
+      watch.choices = choices_in_words(*edition_.game, edition_.texts, notation_, watch.position);
+      put_refusals_last(watch.choices);
+      watch.prompt = prompt_in_words(edition_.texts, watch.position);
+      watch.picture = {watch.position.pieces, watch.position.figures};
+      const std::vector<Told> news = log_in_words(edition_.texts, message.position->log);
+      watch.log.resize(std::min(watch.log.size(), message.position->log_from));
       watch.seen = std::min(watch.seen, watch.log.size());
-      watch.log.insert(watch.log.end(), watch.position.log.begin(), watch.position.log.end());
+      watch.log.insert(watch.log.end(), news.begin(), news.end());
     } else if (message.kind == Message::Kind::Offered && int(message.to) != int(from)) {
       offer_ = message;
-    } else if (message.kind == Message::Kind::OfferRefused) {
-      notice_ = message.text;
+    } else if (message.kind == Message::Kind::Declined && int(message.by) != int(message.to)) {
+      notice_ = offer_in_words(message);
     } else if (message.kind == Message::Kind::Refused) {
       terminal_.say(message.text, Ink::Wrong);
     }
@@ -112,8 +118,8 @@ void Session::let_bot_answer(Side side) {
   Request request;
   request.kind = Request::Kind::Answer;
   request.number = table_.number(Viewer(side));
-  request.action = action;
-  hear(table_.take(Viewer(side), request), side);
+  request.actions = {action};
+  hear(table_.take(Viewer(side), request).messages, side);
   save(false);
   if (people_ == 0) tell_news(Spectator);
 }
@@ -123,8 +129,7 @@ bool Session::let_person_answer(Side side) {
   if (again_ == side && same_question(side) && give(side, watch_[side].last->action) == After::Played)
     return save(true), true;
   if (again_ == side) again_.reset();
-  if (taking_all_ == side && all_to_take(side) &&
-      give(side, watch_[side].position.choices.front().action) == After::Played)
+  if (taking_all_ == side && all_to_take(side) && give(side, watch_[side].choices.front().action) == After::Played)
     return save(true), true;
   if (taking_all_ == side) taking_all_.reset();
   show(Viewer(side));
@@ -145,9 +150,9 @@ void Session::finish() {
   const Viewer viewer = people_ == 1 ? at_screen_ : Spectator;
   if (people_ == 2) terminal_.forget();
   tell_news(viewer);
-  const Position& position = watch_[viewer].position;
+  const Watch& watch = watch_[viewer];
   if (terminal_.interactive()) {
-    const Scene scene{edition_, position.picture, {}, terminal_.style().unicode};
+    const Scene scene{edition_, watch.picture, {}, terminal_.style().unicode};
     const int columns = std::min(terminal_.columns(), 160);
     terminal_.say("");
     terminal_.print(columns < MAP_COLUMNS ? draw_list(scene, columns)
@@ -157,7 +162,8 @@ void Session::finish() {
   std::string sides;
   for (int side = 0; side < edition_.game->sides; side++)
     sides += fmt::format("{}{} the {}", side ? ", " : "", word_of(Side(side)), name_of(Side(side)));
-  terminal_.print(Row{{"The game is over: " + position.result + ".", Ink::Strong}, {" (" + sides + ")", Ink::Dim}});
+  terminal_.print(
+      Row{{"The game is over: " + watch.position.result + ".", Ink::Strong}, {" (" + sides + ")", Ink::Dim}});
   terminal_.say("It is saved as " + file_.path().string() +
                 "; warhawk verify checks every die, warhawk replay tells it.");
 }
@@ -188,7 +194,7 @@ Session::After Session::obey(Side side, const std::string& line) {
     return request(side, wanted);
   }
   if (word == "draw") {
-    wanted.kind = Request::Kind::OfferDraw;
+    wanted.kind = Request::Kind::Offer;
     return request(side, wanted);
   }
   if (word == "resign") {
@@ -207,7 +213,7 @@ Session::After Session::obey(Side side, const std::string& line) {
   }
   if (word == "again") {
     const std::optional<Repeat>& last = watch_[side].last;
-    const std::vector<Choice>& choices = watch_[side].position.choices;
+    const std::vector<Choice>& choices = watch_[side].choices;
     if (last && last->question == watch_[side].position.question &&
         std::any_of(choices.begin(), choices.end(), [&](const Choice& c) { return c.action == last->action; })) {
       again_ = side;
@@ -218,7 +224,7 @@ Session::After Session::obey(Side side, const std::string& line) {
     return After::Again;
   }
   if (word == "all" && rest.empty()) {
-    if (all_to_take(side)) return taking_all_ = side, give(side, watch_[side].position.choices.front().action);
+    if (all_to_take(side)) return taking_all_ = side, give(side, watch_[side].choices.front().action);
     terminal_.say("Nothing is to be taken along now.", Ink::Wrong);
     return After::Again;
   }
@@ -233,7 +239,7 @@ Session::After Session::obey(Side side, const std::string& line) {
 }
 
 Session::After Session::answer(Side side, const std::string& line) {
-  const std::vector<Choice>& choices = watch_[side].position.choices;
+  const std::vector<Choice>& choices = watch_[side].choices;
   const Meaning meaning = meaning_of(line, choices);
   if (meaning.choice >= 0) {
     watch_[side].seen = watch_[side].log.size();
@@ -264,15 +270,15 @@ Session::After Session::give(Side side, const Action& action) {
   Request wanted;
   wanted.kind = Request::Kind::Answer;
   wanted.number = watch.position.number;
-  wanted.action = action;
-  watch.last = Repeat{action, watch.position.question, watch.position.choices, watch.position.picture};
+  wanted.actions = {action};
+  watch.last = Repeat{action, watch.position.question, watch.choices, watch.picture};
   watch.asked_at = table_.history().size();
   return request(side, wanted);
 }
 
 // Whether the question is who goes along; what can still be taken stands first, `go` last.
 bool Session::all_to_take(Side side) const {
-  const std::vector<Choice>& choices = watch_[side].position.choices;
+  const std::vector<Choice>& choices = watch_[side].choices;
   const auto fits = [](const Choice& choice) { return choice.words == "go" || choice.words.starts_with("take "); };
   return !choices.empty() && std::all_of(choices.begin(), choices.end(), fits);
 }
@@ -282,18 +288,18 @@ bool Session::same_question(Side side) const {
   const Watch& watch = watch_[side];
   if (!watch.last || watch.last->question != watch.position.question) return false;
   const auto same = [](const Choice& a, const Choice& b) { return a.action == b.action; };
-  return std::equal(watch.last->choices.begin(), watch.last->choices.end(), watch.position.choices.begin(),
-                    watch.position.choices.end(), same) &&
-         watch.last->picture == watch.position.picture;
+  return std::equal(watch.last->choices.begin(), watch.last->choices.end(), watch.choices.begin(), watch.choices.end(),
+                    same) &&
+         watch.last->picture == watch.picture;
 }
 
 Session::After Session::request(Side side, const Request& wanted) {
   const std::size_t before = table_.history().records().size();
-  hear(table_.take(Viewer(side), wanted), side);
+  hear(table_.take(Viewer(side), wanted).messages, side);
   if (offer_) {
     const Message offer = *offer_;
     offer_.reset();
-    return ask_other(Side(offer.to), offer.text);
+    return ask_other(Side(offer.to), offer_in_words(offer));
   }
   return table_.history().records().size() > before ? After::Played : After::Again;
 }
@@ -309,9 +315,9 @@ Session::After Session::ask_other(Side asked, const std::string& what) {
     const std::string word = small(*line);
     if (word != "y" && word != "yes" && word != "n" && word != "no") continue;
     Request reply;
-    reply.kind = word[0] == 'y' ? Request::Kind::Accept : Request::Kind::Refuse;
+    reply.kind = word[0] == 'y' ? Request::Kind::Accept : Request::Kind::Decline;
     const std::size_t before = table_.history().records().size();
-    hear(table_.take(Viewer(asked), reply), asked);
+    hear(table_.take(Viewer(asked), reply).messages, asked);
     const bool changed = table_.history().records().size() > before;
     at_screen_ = Spectator;  // whoever is next takes the screen anew
     return changed ? After::Played : hand_over(other(asked)) ? After::Show : After::Quit;
@@ -359,7 +365,7 @@ void Session::tell_card(const CardInfo& card, int copies) const {
 
 void Session::show_hand(Side side) const {
   bool any = false;
-  for (const Shown& shown : watch_[side].position.picture.pieces) {
+  for (const Shown& shown : watch_[side].picture.pieces) {
     const CardInfo* card = edition_.card(shown.noun, shown.place);
     if (!card || shown.side != side || std::string_view(edition_.game->pieces[shown.piece]) != "card") continue;
     tell_card(*card, shown.number);
@@ -377,7 +383,7 @@ void Session::explain_why(Side side, const std::string& name) {
     return;
   }
   const std::string called = edition_.texts.names[thing->noun][thing->id];
-  const Position& position = watch_[side].position;
+  const Watch& watch = watch_[side];
   if (const std::string facts = facts_of(edition_, *thing); !facts.empty())
     terminal_.say(fmt::format("{}: {}.", called, facts));
   if (const CardInfo* card = edition_.card(thing->noun, thing->id)) tell_card(*card);
@@ -391,13 +397,13 @@ void Session::explain_why(Side side, const std::string& name) {
     here.insert(here.begin(), {"Here: "});
     terminal_.print(here);
   }
-  const bool asked = std::any_of(position.prompt.begin(), position.prompt.end(),
+  const bool asked = std::any_of(watch.prompt.begin(), watch.prompt.end(),
                                  [&](const Span& span) { return span.noun == thing->noun && span.id == thing->id; });
   if (asked) terminal_.say(fmt::format("The question itself is about {}.", called));
   const auto about = [&](Thing what) {
     std::vector<std::string> numbers;
-    for (std::size_t i = 0; i < position.choices.size(); i++) {
-      const Action& action = position.choices[i].action;
+    for (std::size_t i = 0; i < watch.choices.size(); i++) {
+      const Action& action = watch.choices[i].action;
       if (mentions(edition_.game->verbs[action.verb], action, what)) numbers.push_back(std::to_string(i + 1));
     }
     return fmt::format("{}", fmt::join(numbers, ", "));
@@ -410,7 +416,7 @@ void Session::explain_why(Side side, const std::string& name) {
   Request wanted;
   wanted.kind = Request::Kind::Why;
   wanted.thing = *thing;
-  const std::vector<Message> messages = table_.take(Viewer(side), wanted);
+  const std::vector<Message> messages = table_.take(Viewer(side), wanted).messages;
   hear(messages, side);
   for (const Message& message : messages) {
     if (message.kind != Message::Kind::Why) continue;
@@ -426,7 +432,7 @@ void Session::explain_why(Side side, const std::string& name) {
 }
 
 void Session::give_hint(Side side) {
-  const std::vector<Choice>& choices = watch_[side].position.choices;
+  const std::vector<Choice>& choices = watch_[side].choices;
   Options options;
   table_.history().options(options);
   const auto ranked = rank_options(table_.view(Viewer(side)), edition_.content.get(), options);

@@ -8,6 +8,7 @@
 #include "cli/map.hpp"
 #include "cli/terminal.hpp"
 #include "table/table.hpp"
+#include "table/words.hpp"
 
 namespace warhawk::cli {
 
@@ -30,6 +31,10 @@ class Session {
   // What one viewer was told, and how much of it was on the screen.
   struct Watch {
     Position position;
+    // The same in words, and as a picture:
+    std::vector<Choice> choices;
+    Line prompt;
+    Picture picture;
     std::vector<Told> log;
     std::size_t seen = 0;
     int asked_at = 0;  // how many decisions there were before this player's last answer
@@ -76,6 +81,7 @@ class Session {
   void help(Side) const;
 
   const Edition& edition_;
+  const Notation notation_;
   Table& table_;
   const GameFile& file_;
   Terminal& terminal_;

@@ -78,7 +78,8 @@ void Session::show(Viewer viewer) {
 }
 
 Rows Session::question(Viewer viewer) const {
-  const Position& position = watch_[viewer].position;
+  const Watch& watch = watch_[viewer];
+  const Position& position = watch.position;
   const Rule* rule = edition_.rule(position.clause);
   Rows rows;
   if (const Row given = answered_for(viewer); !given.empty())
@@ -86,13 +87,12 @@ Rows Session::question(Viewer viewer) const {
   else if (const Row done = taken_back_by_undo(viewer); !done.empty())
     rows = terminal_.interactive() ? wrapped(done, terminal_.columns(), 2) : Rows{};
   Row row = {{name_of(position.asked), ink_of(position.asked)}, {rule ? " [" + rule->id + "] " : " ", Ink::Dim}};
-  for (Bit& bit : inked(position.prompt, edition_.texts))
+  for (Bit& bit : inked(watch.prompt, edition_.texts))
     row.push_back({bit.text, bit.ink == Ink::Plain ? Ink::Strong : bit.ink});
   for (Row& line : terminal_.interactive() ? wrapped(row, terminal_.columns()) : Rows{row}) rows.push_back(line);
-  for (const Span& span : position.prompt) {
+  for (const Span& span : watch.prompt) {
     const CardInfo* card = edition_.card(span.noun, span.id);
-    if (!card || plain(position.prompt).find(card->text.substr(0, card->text.rfind('.'))) != std::string::npos)
-      continue;
+    if (!card || plain(watch.prompt).find(card->text.substr(0, card->text.rfind('.'))) != std::string::npos) continue;
     const Row says = {{card->title + ": " + card_in_full(*card), Ink::Dim}};
     for (Row& line : terminal_.interactive() ? wrapped(says, terminal_.columns(), 2) : Rows{says}) rows.push_back(line);
   }
@@ -134,15 +134,15 @@ Row Session::answered_for(Viewer viewer) const {
 }
 
 Scene Session::scene(Viewer viewer) const {
-  const Position& position = watch_[viewer].position;
-  Scene scene{edition_, position.picture, asked_about(viewer), terminal_.style().unicode};
-  for (const Span& span : position.prompt)
+  const Watch& watch = watch_[viewer];
+  Scene scene{edition_, watch.picture, asked_about(viewer), terminal_.style().unicode};
+  for (const Span& span : watch.prompt)
     if (span.noun != 0) scene.asked.push_back({span.noun, span.id});
   return scene;
 }
 
 Rows Session::answers(Viewer viewer) const {
-  const std::vector<Choice>& choices = watch_[viewer].position.choices;
+  const std::vector<Choice>& choices = watch_[viewer].choices;
   // What all of many answers begin with is said once.
   std::vector<std::string> texts;
   for (const Choice& choice : choices) {
@@ -150,7 +150,7 @@ Rows Session::answers(Viewer viewer) const {
     for (const Span& span : choice.line) {
       text += span.text;
       if (const CardInfo* card = edition_.card(span.noun, span.id)) text += " (" + card_in_short(*card) + ")";
-      for (const Shown& shown : watch_[viewer].position.picture.pieces)
+      for (const Shown& shown : watch_[viewer].picture.pieces)
         if (shown.noun == span.noun && shown.place == span.id && shown.side == watch_[viewer].position.asked &&
             span.noun != 0 && std::string_view(edition_.game->pieces[shown.piece]) == "bonus")
           text += fmt::format(" (+{})", shown.number);
@@ -228,7 +228,7 @@ void Session::show_screen(Viewer viewer) {
 // The things that the answers mention.
 std::vector<Thing> Session::asked_about(Viewer viewer) const {
   std::vector<Thing> things;
-  for (const Choice& choice : watch_[viewer].position.choices) {
+  for (const Choice& choice : watch_[viewer].choices) {
     const u16 nouns[] = {choice.action.a, choice.action.b, choice.action.c};
     for (int i = 0; i < 3; i++)
       if (const u8 noun = edition_.game->verbs[choice.action.verb].nouns[i]) things.push_back({noun, nouns[i]});

@@ -7,10 +7,17 @@ namespace {
 std::string name(Side side) { return side == US ? "US" : "GB"; }
 }  // namespace
 
-History::History(const Game& game, const void* content, const Setup& setup, const Key& dice_key)
-    : game_(&game), content_(content), setup_(setup), dice_key_(dice_key) {
-  Record start;
-  run(start, state_);
+History::History(const Game& game, const void* content, const Setup& setup, const Key& dice_key,
+                 std::shared_ptr<const Blob> start)
+    : game_(&game), content_(content), setup_(setup), start_(std::move(start)), dice_key_(dice_key) {
+  Record first;
+  run(first, state_);
+}
+
+void History::begin(Blob& state, Context& context) const {
+  if (start_) std::memcpy(state.at, start_->at, game_->state_bytes);
+  else
+    game_->start(content_, setup_, state.at, context);
 }
 
 // Plays a record and appends it with its draws and events. A fault leaves the log as it was.
@@ -20,7 +27,7 @@ void History::run(Record& record, Blob& state) {
     Dice dice = Dice::keyed(dice_key_, take_);
     dice.log = &draws_;
     Context context{.dice = dice, .journal = &journal_};
-    if (record.kind == Record::Kind::Start) game_->start(content_, setup_, state.at, context);
+    if (record.kind == Record::Kind::Start) begin(state, context);
     else
       game_->apply(content_, state.at, record.action, context);
     record.take = take_;
@@ -79,24 +86,22 @@ std::string History::undo(Side who, int to, bool agreed) {
   return {};
 }
 
-std::string History::resign(Side who) {
+std::string History::give_up(Record::Kind kind, Side who, Ending ending) {
   if (pending().over) return "The game is over.";
-  Record record = records_.back();
-  record.kind = Record::Kind::Resign;
+  Record record = records_.back();  // for where its draws and events end
+  record.kind = kind;
   record.who = who;
   records_.push_back(record);
-  given_up_ = Ending::Resigned;
+  given_up_ = ending;
   return {};
 }
 
+std::string History::resign(Side who) { return give_up(Record::Kind::Resign, who, Ending::Resigned); }
+std::string History::flag(Side who) { return give_up(Record::Kind::Flag, who, Ending::OutOfTime); }
+
 std::string History::agree_to_draw() {
-  if (pending().over) return "The game is over.";
   if (game_->sides < 2) return "There is nobody to agree on a draw with.";
-  Record record = records_.back();
-  record.kind = Record::Kind::Draw;
-  records_.push_back(record);
-  given_up_ = Ending::DrawAgreed;
-  return {};
+  return give_up(Record::Kind::Draw, US, Ending::DrawAgreed);
 }
 
 Ask History::pending() const {
@@ -138,7 +143,7 @@ void History::rerun(int n, Blob& result) const {
   Dice dice = Dice::keyed(dice_key_, take);
   dice.log = &drawn;
   Context context{.dice = dice};
-  game_->start(content_, setup_, state.at, context);
+  begin(state, context);
   for (int i = 0; i < n; i++) {
     const Record& record = decision(i);
     if (record.take != take) {

@@ -3,6 +3,7 @@
 // The log is append-only: a decision taken back stays in it, followed by the undo. Positions are not kept; going back
 // re-runs the decisions that stand, draws checked.
 #pragma once
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -12,9 +13,9 @@
 namespace warhawk {
 
 struct Record {
-  enum class Kind : u8 { Start, Decision, Undo, Resign, Draw };
+  enum class Kind : u8 { Start, Decision, Undo, Resign, Draw, Flag };
   Kind kind = Kind::Start;
-  Side who = US;             // who decided, took back or resigned
+  Side who = US;             // who decided, took back, resigned or ran out of time
   bool irrevocable = false;  // a decision with a die, a draw or a revealed secret
   bool forced = false;       // a decision with a single option
   bool agreed = false;       // an undo that the other side had to accept
@@ -24,16 +25,18 @@ struct Record {
   u32 draws_end = 0, events_end = 0;
 };
 
-enum class Ending : u8 { None, ByRules, Resigned, DrawAgreed };
+enum class Ending : u8 { None, ByRules, Resigned, DrawAgreed, OutOfTime };
 
 class History {
  public:
-  History(const Game&, const void* content, const Setup&, const Key& dice_key);
+  // From the game's set-up, or from a position that somebody imagined.
+  History(const Game&, const void* content, const Setup&, const Key& dice_key, std::shared_ptr<const Blob> start = {});
 
   // Each changes the game and gives an empty string, or changes nothing and gives one sentence that says why.
   std::string play(Side, const Action&);
   std::string undo(Side, int to, bool agreed = false);
   std::string resign(Side);
+  std::string flag(Side);  // its clock has run out
   std::string agree_to_draw();
 
   const Game& game() const { return *game_; }
@@ -58,12 +61,15 @@ class History {
   std::vector<Event> events_since(int n) const;
 
  private:
+  void begin(Blob&, Context&) const;
   void rerun(int n, Blob&) const;
   void run(Record&, Blob& next);
+  std::string give_up(Record::Kind, Side, Ending);
 
   const Game* game_;
   const void* content_;
   Setup setup_;
+  std::shared_ptr<const Blob> start_;
   Key dice_key_;
   u32 take_ = 0;
   Ending given_up_ = Ending::None;

@@ -57,6 +57,7 @@ std::string write_record(const SaveContext& context, const History& history, con
       }
       case Record::Kind::Resign: add(std::string(word_of(record.who)) + " resigns"); break;
       case Record::Kind::Draw: add("draw agreed"); break;
+      case Record::Kind::Flag: add(std::string(word_of(record.who)) + " " + file::OUT_OF_TIME); break;
     }
     for (const Event& event : history.events(i)) {
       if (!event.visible_to(seat)) continue;
@@ -93,7 +94,8 @@ std::vector<Line> tell_record(const SaveContext& context, std::string_view text)
         lines.broken(at, "an undo should read \"undo 10\" with an earlier line's number, not " + quoted(rest) + ".");
       told = std::size_t(stands);
       line = {{"Taken back to line " + std::to_string(stands) + "."}};
-    } else if (rest == "draw agreed" || rest == "US resigns" || rest == "GB resigns") {
+    } else if (rest == "draw agreed" || rest == "US resigns" || rest == "GB resigns" ||
+               (rest.size() > 3 && rest.substr(3) == file::OUT_OF_TIME)) {
       line = {{std::string(rest) + "."}};
     } else {
       Side who{};

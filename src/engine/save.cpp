@@ -8,6 +8,7 @@ namespace warhawk {
 namespace {
 
 using file::Lines;
+using file::OUT_OF_TIME;
 using file::quoted;
 
 constexpr std::size_t SEALED_WIDTH = 100;
@@ -40,6 +41,7 @@ std::string record_words(const Notation& notation, const History& history, std::
       return std::string(word_of(r.who)) + " undo " + std::to_string(r.to) + (r.agreed ? " agreed" : "");
     case Record::Kind::Resign: return std::string(word_of(r.who)) + " resigns";
     case Record::Kind::Draw: return "draw agreed";
+    case Record::Kind::Flag: return std::string(word_of(r.who)) + " " + OUT_OF_TIME;
   }
   return {};
 }
@@ -75,6 +77,7 @@ std::string play_line(const SaveContext& context, const Notation& notation, std:
   const Side who = sided && word[0] == "GB" ? GB : US;
   if (words == "draw agreed") return history.agree_to_draw();
   if (sided && word.size() == 2 && word[1] == "resigns") return history.resign(who);
+  if (sided && words.substr(3) == OUT_OF_TIME) return history.flag(who);
   if (sided && word.size() >= 3 && word[1] == "undo") {
     u64 to = 0;
     const bool agreed = word.size() == 4 && word[3] == "agreed";
@@ -170,6 +173,7 @@ std::string result_words(const History& history) {
     case Ending::None: return {};
     case Ending::Resigned: return winner + " wins: " + loser + " resigns";
     case Ending::DrawAgreed: return "a draw by agreement";
+    case Ending::OutOfTime: return winner + " wins: " + loser + " " + OUT_OF_TIME;
     case Ending::ByRules: break;
   }
   std::string text = outcome.draw ? "a draw" : winner + " wins";

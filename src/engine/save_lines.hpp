@@ -5,6 +5,8 @@
 
 namespace warhawk::file {
 
+constexpr const char* OUT_OF_TIME = "runs out of time";
+
 struct Lines {
   std::vector<std::string_view> at;
   std::string where = "Line ";  // before a line's number, in sentences

@@ -1,3 +1,4 @@
+// Requests: what may be done at a table, by whom, and what becomes of it.
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -6,12 +7,7 @@ namespace warhawk {
 namespace {
 
 constexpr const char* OVER = "The game is over.";
-
-// What a viewer gets of an event does not tell who else got it.
-Event as_told(Event event) {
-  event.seen = EVERYONE;
-  return event;
-}
+constexpr std::size_t LONGEST_NAME = 40, LONGEST_NONCE = 64, LONGEST_SAY = 500, LONGEST_NOTE = 20000;
 
 Message sentence(Viewer to, Message::Kind kind, std::string text) {
   Message message;
@@ -21,121 +17,242 @@ Message sentence(Viewer to, Message::Kind kind, std::string text) {
   return message;
 }
 
+bool one_line(const std::string& text) {
+  return std::none_of(text.begin(), text.end(), [](char c) { return u8(c) < ' ' || c == 127; });
+}
+
 }  // namespace
 
 Table::Table(SaveContext context, const Setup& setup, DiceSecret secret, std::array<Seat, 2> seats,
-             TableSettings settings)
+             TableSettings settings, std::shared_ptr<const Blob> start)
     : context_(std::move(context)),
       notation_(*context_.game, *context_.texts),
+      setup_(setup),
       secret_(std::move(secret)),
       seats_(std::move(seats)),
-      settings_(settings),
-      history_(*context_.game, context_.content, setup, secret_.dice_key()) {
-  remember();
-  answer_forced(nullptr);
+      settings_(std::move(settings)),
+      planted_(std::move(start)),
+      clock_(settings_.clock) {
+  start_game(0);
+  Taken taken;
+  answer_forced(0, taken);
+  settle();
 }
+
+Table::Table(SaveContext context, const Setup& setup, DiceSecret secret, std::array<Seat, 2> seats,
+             TableSettings settings)
+    : Table(std::move(context), setup, std::move(secret), std::move(seats), std::move(settings), nullptr) {}
 
 // Sits through the whole game again, so that every viewer's numbers are what they were.
 Table::Table(SaveContext context, const Saved& saved, std::array<Seat, 2> seats, TableSettings settings)
     : context_(std::move(context)),
       notation_(*context_.game, *context_.texts),
+      setup_(saved.history.setup()),
       secret_(saved.secret),
       seats_(std::move(seats)),
-      settings_(settings),
-      history_(*context_.game, context_.content, saved.history.setup(), secret_.dice_key()) {
-  remember();
+      settings_(std::move(settings)),
+      clock_(settings_.clock) {
+  start_game(0);
   for (const Record& record : saved.history.records()) {
-    std::string problem;
+    LogEntry entry;
+    entry.who = record.who;
     switch (record.kind) {
       case Record::Kind::Start: continue;
-      case Record::Kind::Decision: problem = history_.play(record.who, record.action); break;
-      case Record::Kind::Undo: problem = history_.undo(record.who, int(record.to), record.agreed); break;
-      case Record::Kind::Resign: problem = history_.resign(record.who); break;
-      case Record::Kind::Draw: problem = history_.agree_to_draw(); break;
+      case Record::Kind::Decision: entry.kind = LogEntry::Kind::Decision, entry.action = record.action; break;
+      case Record::Kind::Undo:
+        entry.kind = LogEntry::Kind::Undo, entry.to = record.to, entry.agreed = record.agreed;
+        break;
+      case Record::Kind::Resign: entry.kind = LogEntry::Kind::Resign; break;
+      case Record::Kind::Draw: entry.kind = LogEntry::Kind::Draw; break;
+      case Record::Kind::Flag: entry.kind = LogEntry::Kind::Flag; break;
     }
-    if (!problem.empty()) fault("a saved game that was read can't be played again");
-    show_changes(record.who, nullptr);
+    if (!perform(entry).empty()) fault("a saved game that was read can't be played again");
   }
-  answer_forced(nullptr);
+  Taken taken;
+  answer_forced(0, taken);
+  settle();
 }
 
-View Table::view(Viewer viewer) const { return hide_from(*context_.game, context_.content, history_.state(), viewer); }
+TableStage Table::stage() const {
+  if (stuck_at_) return TableStage::Stuck;
+  if (!history_) return TableStage::Waiting;
+  return history_->pending().over ? TableStage::Over : TableStage::Playing;
+}
+
+View Table::view(Viewer viewer) const { return hide_from(*context_.game, context_.content, history_->state(), viewer); }
 
 std::optional<Side> Table::bot_asked() const {
-  const Ask ask = history_.pending();
-  if (ask.over || !seats_[ask.who].bot) return {};
+  if (stage() != TableStage::Playing) return {};
+  const Ask ask = history_->pending();
+  if (seats_[ask.who].kind != Seat::Kind::Bot) return {};
   return ask.who;
 }
 
-std::string Table::save(Seal seal) const { return write_save(context_, history_, secret_, players(), seal); }
-std::string Table::record(Viewer viewer) const { return write_record(context_, history_, secret_, players(), viewer); }
+std::string Table::save(Seal seal) const { return write_save(context_, *history_, secret_, players(), seal); }
+std::string Table::record(Viewer viewer) const { return write_record(context_, *history_, secret_, players(), viewer); }
 
-std::vector<Message> Table::take(Viewer from, const Request& request) {
-  Messages out;
-  const auto side = Side(from);
+LogEntry Table::entry(LogEntry::Kind kind, Side who, u64 now) const {
+  LogEntry entry;
+  entry.kind = kind;
+  entry.who = who;
+  entry.at = now;
+  return entry;
+}
+
+// Does it, and gives it to the host to be kept.
+std::string Table::keep(LogEntry entry, Taken& taken) {
+  const Offer standing = offer_stands() ? offer_ : Offer::None;
+  std::string problem = perform(entry);
+  if (!problem.empty()) return problem;
+  kept_++;
+  announce(entry, standing, taken.messages);
+  taken.entries.push_back(std::move(entry));
+  return {};
+}
+
+Taken Table::take(Viewer from, const Request& request, u64 now) {
+  using Kind = Request::Kind;
+  Taken taken;
+  if (const auto fallen = stage() == TableStage::Playing ? clock_.fallen(now) : std::nullopt)
+    keep(entry(LogEntry::Kind::Flag, *fallen, now), taken);
   std::string problem;
-  if (request.kind == Request::Kind::Join) {
+  if (request.kind == Kind::Sync) {
     Message message;
     message.to = from;
-    message.position = position(from, 0);
-    return {message};
+    message.position = whole(from, now);
+    taken.messages.push_back(std::move(message));
+  } else if (request.kind == Kind::Why) {
+    taken.messages.push_back(why(from, request.thing));
+  } else if (request.kind != Kind::Tick) {
+    if (from == Spectator || int(from) >= context_.game->sides) problem = "Only who sits at the table can do that.";
+    else
+      problem = obey(Side(from), request, now, taken);
   }
-  if (request.kind == Request::Kind::Why) return {why(from, request.thing)};
-  if (from == Spectator || side >= context_.game->sides) {
-    problem = "Only who sits at the table can do that.";
-  } else {
-    switch (request.kind) {
-      case Request::Kind::Answer: problem = play(from, request, out); break;
-      case Request::Kind::Undo: problem = undo(side, request.clicks, out); break;
-      case Request::Kind::Resign:
-        problem = history_.resign(side);
-        if (problem.empty()) show_changes(side, &out);
-        break;
-      case Request::Kind::OfferDraw: problem = offer(side, Offer::Draw, out); break;
-      case Request::Kind::Accept: problem = accept(side, out); break;
-      case Request::Kind::Refuse: refuse(side, out); break;
-      case Request::Kind::Join:
-      case Request::Kind::Why: break;
-    }
+  show_changes(now, taken.messages);
+  if (!problem.empty()) {
+    taken.messages.push_back(sentence(from, Message::Kind::Refused, problem));
+    taken.messages.back().re = request.kind;
   }
-  if (!problem.empty()) out.push_back(sentence(from, Message::Kind::Refused, problem));
-  return out;
+  return taken;
+}
+
+std::string Table::obey(Side side, const Request& request, u64 now, Taken& taken) {
+  using Kind = Request::Kind;
+  switch (request.kind) {
+    case Kind::Say: return say(side, request.text, now, taken);
+    case Kind::Note:
+      if (request.text.size() > LONGEST_NOTE) return "A note has at most 20,000 letters.";
+      note_[side] = request.text;
+      taken.note = side;
+      taken.messages.push_back(sentence(Viewer(side), Message::Kind::Note, request.text));
+      return {};
+    case Kind::Sit: return sit(side, request, now, taken);
+    case Kind::Leave:
+      if (stage() != TableStage::Waiting) return "The game has begun: resign, or come back whenever you like.";
+      return keep(entry(LogEntry::Kind::Leave, side, now), taken);
+    case Kind::Offer:
+      if (request.offer == Offer::None || request.offer == Offer::Undo) return "There is no such offer.";
+      return offer(side, request.offer, 0, request.text, now, taken);
+    case Kind::Accept: return accept(side, request.text, now, taken);
+    case Kind::Decline:
+      if (!offer_stands()) return "There is no offer to decline.";
+      return keep(entry(LogEntry::Kind::Decline, side, now), taken);
+    case Kind::Answer:
+    case Kind::Undo:
+    case Kind::Resign: break;
+    case Kind::Sync:
+    case Kind::Why:
+    case Kind::Tick:
+    case Kind::Hint: return "That is not for the table to answer.";
+  }
+  switch (stage()) {
+    case TableStage::Waiting: return "The game has not begun: a seat is still open.";
+    case TableStage::Over: return OVER;
+    case TableStage::Stuck:
+      if (request.kind != Kind::Resign) return stuck_;
+      break;
+    case TableStage::Playing: break;
+  }
+  if (request.kind == Kind::Answer) return answer(side, request, now, taken);
+  if (request.kind == Kind::Undo) return undo(side, request.clicks, now, taken);
+  return keep(entry(LogEntry::Kind::Resign, side, now), taken);
+}
+
+// ---- seats, talk ---------------------------------------------------------------------------------------------------
+
+std::string Table::sit(Side side, const Request& request, u64 now, Taken& taken) {
+  if (seats_[side].kind != Seat::Kind::Open) return "That seat is taken.";
+  if (request.text.empty() || request.text.size() > LONGEST_NAME || !one_line(request.text))
+    return "A name is one line of 1 to 40 letters.";
+  if (request.nonce.size() > LONGEST_NONCE || !one_line(request.nonce) || request.nonce.find(' ') != std::string::npos)
+    return "What a seat adds to the dice is one word of at most 64 letters.";
+  LogEntry wanted = entry(LogEntry::Kind::Sit, side, now);
+  wanted.text = request.text;
+  wanted.holder = request.holder;
+  wanted.nonce = request.nonce;
+  std::string problem = keep(std::move(wanted), taken);
+  if (problem.empty() && history_) answer_forced(now, taken);
+  return problem;
+}
+
+std::string Table::say(Side side, const std::string& text, u64 now, Taken& taken) {
+  if (text.empty() || text.size() > LONGEST_SAY || !one_line(text)) return "A message is one line of 1 to 500 letters.";
+  LogEntry wanted = entry(LogEntry::Kind::Say, side, now);
+  wanted.text = text;
+  return keep(std::move(wanted), taken);
 }
 
 // ---- decisions -----------------------------------------------------------------------------------------------------
 
-std::string Table::play(Viewer from, const Request& request, Messages& out) {
-  const Ask ask = history_.pending();
-  if (ask.over) return OVER;
-  if (ask.who != Side(from)) return std::string(word_of(ask.who)) + " is asked now, not you.";
-  if (request.number != number_[from])
+std::string Table::answer(Side side, const Request& request, u64 now, Taken& taken) {
+  if (request.actions.empty()) return "An answer needs at least one decision.";
+  if (const Ask ask = history_->pending(); ask.who != side)
+    return std::string(word_of(ask.who)) + " is asked now, not you.";
+  if (request.number != number_[side])
     return "That answers question " + std::to_string(request.number) + ", but you are asked question " +
-           std::to_string(number_[from]) + " now.";
-  if (request.action.verb >= context_.game->verbs.size()) return "There is no such decision in this game.";
-  if (!history_.play(ask.who, request.action).empty())
-    return std::string("\"").append(notation_.write(request.action)) +
-           "\" is not one of the answers to what you are asked.";
-  show_changes(ask.who, &out);
-  answer_forced(&out);
-  return {};
+           std::to_string(number_[side]) + " now.";
+  std::size_t given = 0;
+  std::string problem;
+  for (const Action& action : request.actions) {
+    const Ask ask = history_->pending();
+    if (ask.over || ask.who != side) {
+      problem = "Somebody else is asked then.";
+      break;
+    }
+    LogEntry wanted = entry(LogEntry::Kind::Decision, side, now);
+    wanted.action = action;
+    wanted.asked = question_hash(*context_.game, ask);
+    if (action.verb >= context_.game->verbs.size()) problem = "There is no such decision in this game.";
+    else if (!keep(std::move(wanted), taken).empty())
+      problem =
+          std::string("\"").append(notation_.write(action)) + "\" is not one of the answers to what you are asked.";
+    if (!problem.empty()) break;
+    given++;
+  }
+  if (given > 0) answer_forced(now, taken);
+  if (!problem.empty() && given > 0)
+    problem = "The first " + std::to_string(given) + " of " + std::to_string(request.actions.size()) +
+              " answers count, the next does not. " + problem;
+  return problem;
 }
 
 bool Table::forced() const {
-  const Ask ask = history_.pending();
-  if (ask.over || seats_[ask.who].bot) return false;
+  if (stage() != TableStage::Playing) return false;
+  if (seats_[history_->pending().who].kind == Seat::Kind::Bot) return false;
   Options options;
-  history_.options(options);
+  history_->options(options);
   return options.n == 1;
 }
 
-// One step at a time, so that the others get the messages they would have got from a player who clicks.
-void Table::answer_forced(Messages* out) {
+void Table::answer_forced(u64 now, Taken& taken) {
   while (settings_.auto_forced && forced()) {
     Options options;
-    history_.options(options);
-    const Side who = history_.pending().who;
-    if (!history_.play(who, options.at[0]).empty()) fault("a single option that can't be played");
-    show_changes(who, out);
+    history_->options(options);
+    const Ask ask = history_->pending();
+    LogEntry wanted = entry(LogEntry::Kind::Decision, ask.who, now);
+    wanted.action = options.at[0];
+    wanted.asked = question_hash(*context_.game, ask);
+    if (!keep(std::move(wanted), taken).empty()) fault("a single option that can't be played");
   }
 }
 
@@ -143,167 +260,79 @@ void Table::answer_forced(Messages* out) {
 
 // Where a side's last click but so many was made; -1 if there are not as many. Answers given for it are no clicks.
 int Table::click(Side side, int clicks) const {
-  for (int n = history_.size() - 1; n >= 0; n--) {
-    const Record& record = history_.decision(n);
+  for (int n = history_->size() - 1; n >= 0; n--) {
+    const Record& record = history_->decision(n);
     if (record.who == side && !(settings_.auto_forced && record.forced) && --clicks == 0) return n;
   }
   return -1;
 }
 
-std::string Table::undo(Side side, int clicks, Messages& out) {
-  if (history_.pending().over) return OVER;
+std::string Table::undo(Side side, int clicks, u64 now, Taken& taken) {
   const int to = clicks < 1 ? -1 : click(side, clicks);
   if (to < 0) return "You have no decision to take back.";
   // Once the other side is asked, whether it has clicked already is its secret: so then it is asked to agree.
-  const bool own = history_.pending().who == side && to >= history_.undo_limit(side);
+  const bool own = history_->pending().who == side && to >= history_->undo_limit(side);
   const bool alone = context_.game->sides < 2;
-  if (!own && !alone && !seats_[other(side)].bot) {
-    undo_to_ = to;
-    return offer(side, Offer::Undo, out);
-  }
-  if (!own && !alone && !settings_.bots_agree_to_undo)
+  if (!own && !alone && seats_[other(side)].kind != Seat::Kind::Bot && !settings_.sandbox)
+    return offer(side, Offer::Undo, u32(to), {}, now, taken);
+  if (!own && !alone && !settings_.bots_agree_to_undo && !settings_.sandbox)
     return "Past a die, a draw, a revealed secret or the computer's answer nothing is taken back.";
-  std::string problem = history_.undo(side, to, !own);
-  if (problem.empty()) show_changes(side, &out);
-  return problem;
+  LogEntry wanted = entry(LogEntry::Kind::Undo, side, now);
+  wanted.to = u32(to);
+  wanted.agreed = !own;
+  return keep(std::move(wanted), taken);
 }
 
 // ---- offers --------------------------------------------------------------------------------------------------------
 
-std::string Table::offer(Side side, Offer what, Messages& out) {
-  if (history_.pending().over) return OVER;
-  if (context_.game->sides < 2) return "There is nobody to offer that to.";
-  if (seats_[other(side)].bot) return "The computer does not agree to a draw.";
-  offer_ = what;
-  offered_by_ = side;
-  offered_at_ = number_[Spectator];
-  Message message = sentence(
-      Viewer(other(side)), Message::Kind::Offered,
-      std::string(word_of(side)) + (what == Offer::Draw ? " offers a draw." : " asks to take back a decision."));
-  message.offer = what;
-  message.by = side;
-  out.push_back(message);
-  message.to = Viewer(side);
-  message.text = what == Offer::Draw ? "You offered a draw." : "You asked to take back a decision.";
-  out.push_back(message);
-  return {};
+bool Table::offer_stands() const { return offer_ != Offer::None && offered_at_ == number_[Spectator]; }
+
+std::string Table::offer(Side side, Offer what, u32 to, const std::string& next, u64 now, Taken& taken) {
+  const TableStage stage = this->stage();
+  if (stage == TableStage::Waiting) return "The game has not begun: a seat is still open.";
+  if (what == Offer::Rematch && stage != TableStage::Over) return "A rematch is for when the game is over.";
+  if (what == Offer::Rematch && !rematch_.empty()) return "There is a rematch already.";
+  if (what == Offer::GoOn && stage != TableStage::Stuck) return "The game goes on already.";
+  if (what == Offer::Draw && stage != TableStage::Playing) return stage == TableStage::Over ? OVER : stuck_;
+  const bool alone = context_.game->sides < 2;
+  const bool bot = !alone && seats_[other(side)].kind == Seat::Kind::Bot;
+  if (what == Offer::Draw && alone) return "There is nobody to offer that to.";
+  if (what == Offer::Draw && bot) return "The computer does not agree to a draw.";
+  // Alone, or against the computer, a rematch and going on are agreed to at once.
+  if ((alone || bot) && what != Offer::Undo) return agree(side, what, next, now, taken);
+  LogEntry wanted = entry(LogEntry::Kind::Offer, side, now);
+  wanted.offer = what;
+  wanted.to = to;
+  return keep(std::move(wanted), taken);
 }
 
-std::string Table::accept(Side side, Messages& out) {
-  const bool stands = offer_ != Offer::None && offered_by_ == other(side) && offered_at_ == number_[Spectator];
-  const Offer what = offer_;
-  if (!stands) return "There is no offer to accept.";
-  offer_ = Offer::None;
-  std::string problem = what == Offer::Draw ? history_.agree_to_draw() : history_.undo(offered_by_, undo_to_, true);
-  if (problem.empty()) show_changes(offered_by_, &out);
-  return problem;
+std::string Table::accept(Side side, const std::string& next, u64 now, Taken& taken) {
+  if (!offer_stands() || offered_by_ == side) return "There is no offer to accept.";
+  return agree(side, offer_, next, now, taken);
 }
 
-void Table::refuse(Side side, Messages& out) {
-  if (offer_ == Offer::None || offered_by_ != other(side)) return;
-  Message message =
-      sentence(Viewer(offered_by_), Message::Kind::OfferRefused, std::string(word_of(side)) + " does not agree.");
-  message.offer = offer_;
-  message.by = offered_by_;
-  out.push_back(message);
-  offer_ = Offer::None;
-}
-
-// ---- what each viewer is shown -------------------------------------------------------------------------------------
-
-Message Table::why(Viewer viewer, Thing thing) const {
-  const Ask ask = history_.pending();
-  if (ask.over) return sentence(viewer, Message::Kind::Refused, OVER);
-  if (int(ask.who) != int(viewer))
-    return sentence(viewer, Message::Kind::Refused, std::string(word_of(ask.who)) + " is asked now, not you.");
-  if (thing.noun == 0 || thing.noun >= context_.game->nouns.size())
-    return sentence(viewer, Message::Kind::Refused, "There is no such thing in this game.");
-  Message message = sentence(viewer, Message::Kind::Why, {});
-  message.why = why_not(*context_.game, context_.content, history_.state(), thing);
-  return message;
-}
-
-// Brings a viewer's log up to date after the last record; gives from where on it changed. What stands after an undo is a
-// beginning of what was told before it.
-std::size_t Table::follow_log(Viewer viewer) {
-  std::vector<Event>& log = log_[viewer];
-  const std::size_t last = history_.records().size() - 1, before = log.size();
-  if (history_.records()[last].kind == Record::Kind::Undo) {
-    std::size_t stands = 0;
-    for (const Event& event : history_.events_since(0)) stands += event.visible_to(viewer);
-    log.resize(stands);
-    return stands;
+std::string Table::agree(Side side, Offer what, const std::string& next, u64 now, Taken& taken) {
+  LogEntry wanted = entry(LogEntry::Kind::Draw, side, now);
+  switch (what) {
+    case Offer::None:
+    case Offer::Draw: break;
+    case Offer::Undo:
+      wanted.kind = LogEntry::Kind::Undo;
+      wanted.who = offered_by_;
+      wanted.to = undo_to_;
+      wanted.agreed = true;
+      break;
+    case Offer::GoOn:
+      wanted.kind = LogEntry::Kind::GoOn;
+      wanted.to = *stuck_at_;
+      break;
+    case Offer::Rematch:
+      if (next.empty()) return "Here is no place for another table.";
+      wanted.kind = LogEntry::Kind::Rematch;
+      wanted.text = next;
+      break;
   }
-  for (const Event& event : history_.events(last))
-    if (event.visible_to(viewer)) log.push_back(as_told(event));
-  return before;
-}
-
-void Table::remember() {
-  view_.clear();
-  for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
-    view_.push_back(view(viewer));
-    follow_log(viewer);
-  }
-  over_ = history_.pending().over;
-}
-
-// After something happened: who acted is shown the position always, the others where it differs for them.
-void Table::show_changes(Side actor, Messages* out) {
-  const bool over = history_.pending().over;
-  for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
-    const View now = view(viewer);
-    const std::size_t told_before = log_[viewer].size(), log_from = follow_log(viewer);
-    const bool told = log_from < told_before || told_before < log_[viewer].size();
-    const bool acted = int(actor) == int(viewer);
-    if (!acted && !told && now == view_[viewer] && over == over_) continue;
-    view_[viewer] = now;
-    number_[viewer]++;
-    if (!out || (viewer != Spectator && seats_[viewer].bot)) continue;
-    Message message;
-    message.to = viewer;
-    message.position = position(viewer, log_from);
-    out->push_back(std::move(message));
-  }
-  over_ = over;
-}
-
-Position Table::position(Viewer viewer, std::size_t log_from) const {
-  const View& view = view_[viewer];
-  const Ask ask = view.pending();
-  const Texts& texts = *context_.texts;
-  Position shown;
-  shown.number = number_[viewer];
-  shown.players = players();
-  shown.key_hash = to_hex(hash_of(secret_.key));
-  context_.game->show(context_.content, view, shown.picture);
-  shown.log_from = log_from;
-  for (std::size_t i = log_from; i < log_[viewer].size(); i++)
-    shown.log.push_back({log_[viewer][i], event_line(texts, log_[viewer][i])});
-  shown.over = history_.pending().over;
-  if (shown.over) {
-    shown.outcome = history_.outcome();
-    shown.result = result_words(history_);
-    shown.key = to_hex(secret_.key);
-    return shown;
-  }
-  shown.asked = ask.who;
-  shown.question = context_.game->question_name(ask.question);
-  shown.clause = ask.clause;
-  if (const auto prompt = texts.prompts.find(shown.question); prompt != texts.prompts.end())
-    shown.prompt = fill(texts, prompt->second, context_.game->prompt_args(view.data()));
-  if (int(ask.who) != int(viewer)) return shown;
-  Options options;
-  history_.options(options);
-  for (const Action& action : options)
-    shown.choices.push_back({action, notation_.write(action), option_line(texts, *context_.game, action)});
-  const int limit = history_.undo_limit(ask.who);
-  while (true) {
-    const int at = click(ask.who, shown.own_undo + 1);
-    if (at < limit || at < 0) break;
-    shown.own_undo++;
-  }
-  return shown;
+  return keep(std::move(wanted), taken);
 }
 
 }  // namespace warhawk

@@ -2,130 +2,152 @@
 //
 // Each message is for one viewer and made from that viewer's View alone. What a viewer is sent, and the number on it,
 // changes only when something changes that this viewer may know: hidden clicks of the other side send nothing.
+//
+// What was accepted comes out as entries too. A host that keeps them, and sends the messages only when they are kept,
+// can build the same table again from them, with the same numbers.
 #pragma once
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/notation.hpp"
 #include "engine/save.hpp"
+#include "table/clock.hpp"
+#include "table/entry.hpp"
+#include "table/messages.hpp"
 
 namespace warhawk {
-
-struct Seat {
-  std::string name;  // a person's, or the bot's
-  bool bot = false;
-};
 
 struct TableSettings {
   bool auto_forced = false;         // questions to persons with a single answer are answered for them
   bool bots_agree_to_undo = false;  // past a die: the computer never minds
+  ClockPlan clock;
+  std::string id;
+  bool sandbox = false;  // a copy to try things out
 };
 
-struct Request {
-  enum class Kind : u8 { Join, Answer, Undo, Resign, OfferDraw, Accept, Refuse, Why };
-  Kind kind = Kind::Join;
-  u32 number = 0;  // Answer: the number of the message that asked
-  Action action{};
-  int clicks = 1;  // Undo: how many of one's own decisions
-  Thing thing{};   // Why
-};
-
-struct Choice {
-  Action action;
-  std::string words;  // as in notation, without the side
-  Line line;
-};
-
-struct Told {
-  Event event;
-  Line line;  // empty where the event is not for the log
-};
-
-// The table as one viewer sees it.
-struct Position {
-  u32 number = 0;  // an answer names it; grows by one with each position that this viewer is sent
-  bool over = false;
-  Side asked = US;
-  std::string question;  // "Battle.Retreat"
-  Clause clause;
-  Line prompt;
-  std::vector<Choice> choices;  // only for who is asked
-  Picture picture;
-  std::size_t log_from = 0;  // the log before this entry stands; what followed it is replaced by `log`
-  std::vector<Told> log;
-  int own_undo = 0;  // how many clicks this viewer may take back without asking
-  Players players;
-  Outcome outcome;
-  std::string result;         // when over
-  std::string key_hash, key;  // the key when over
-};
-
-enum class Offer : u8 { None, Undo, Draw };
-
-struct Message {
-  enum class Kind : u8 { Shown, Refused, Why, Offered, OfferRefused };
-  Viewer to = Spectator;
-  Kind kind = Kind::Shown;
-  std::optional<Position> position;  // Shown
-  std::string text;                  // a sentence, for all other kinds
-  Offer offer = Offer::None;
-  Side by = US;  // who offers
-  WhyNot why{};  // Why
+struct Taken {
+  std::vector<LogEntry> entries;
+  std::vector<Message> messages;
+  std::optional<Side> note;  // whose private note changed
 };
 
 class Table {
  public:
+  // Play begins when no seat is open.
   Table(SaveContext, const Setup&, DiceSecret, std::array<Seat, 2>, TableSettings = {});
   Table(SaveContext, const Saved&, std::array<Seat, 2>, TableSettings = {});  // goes on with a saved game
+  // Goes on from a position that somebody imagined: a sandbox.
+  Table(SaveContext, const Setup&, DiceSecret, std::array<Seat, 2>, TableSettings, std::shared_ptr<const Blob> start);
 
-  std::vector<Message> take(Viewer from, const Request&);
+  Taken take(Viewer from, const Request&, u64 now = 0);
 
-  const History& history() const { return history_; }
+  // Takes up what was kept, without messages, or gives them as they would have been sent. The table is stuck where an
+  // entry is no longer possible, or answers another question than it did.
+  void resume(const std::vector<LogEntry>&, std::vector<Message>* = nullptr);
+  // One entry that another host accepted: what its viewers are to be sent.
+  std::vector<Message> follow(const LogEntry&);
+
+  bool started() const { return history_.has_value(); }
+  const History& history() const { return *history_; }
+  TableStage stage() const;
   const Seat& seat(Side side) const { return seats_[side]; }
+  const SaveContext& context() const { return context_; }
+  const Notation& notation() const { return notation_; }
+  const TableSettings& settings() const { return settings_; }
+  const Setup& setup() const { return setup_; }
+  const DiceSecret& secret() const { return secret_; }  // the host's
   u32 number(Viewer viewer) const { return number_[viewer]; }
-  View view(Viewer) const;
+  u32 size() const { return kept_; }  // entries
+  View view(Viewer) const;            // of a game that has started
   // The bot that must decide now. The host lets it think over view() and history().options() and sends its answer.
   std::optional<Side> bot_asked() const;
+  std::optional<u64> clock_falls_at() const { return clock_.falls_at(); }  // send Tick then
+  const std::string& next_table() const { return rematch_; }
 
-  std::string save(Seal = Seal::WhileUnfinished) const;
+  // Viewers who are not there are not written to; all are, until said otherwise. Patient ones are shown changes by
+  // catch_up() only: several at once.
+  void present(Viewer viewer, bool there) { present_[viewer] = there; }
+  void patient(Viewer viewer) { patient_[viewer] = true; }
+  std::optional<Message> catch_up(Viewer, u64 now);
+  void set_note(Side side, std::string text) { note_[side] = std::move(text); }
+
+  std::string save(Seal = Seal::WhileUnfinished) const;  // of a game that has started
   std::string record(Viewer) const;
 
  private:
   using Messages = std::vector<Message>;
-  void remember();
-  void show_changes(Side actor, Messages*);  // null: nobody is there to be shown anything
-  void answer_forced(Messages*);
+
+  // table.cpp: requests
+  std::string obey(Side, const Request&, u64 now, Taken&);
+  std::string sit(Side, const Request&, u64 now, Taken&);
+  std::string answer(Side, const Request&, u64 now, Taken&);
+  std::string undo(Side, int clicks, u64 now, Taken&);
+  std::string offer(Side, Offer, u32 to, const std::string& next, u64 now, Taken&);
+  std::string accept(Side, const std::string& next, u64 now, Taken&);
+  std::string agree(Side, Offer, const std::string& next, u64 now, Taken&);
+  std::string say(Side, const std::string&, u64 now, Taken&);
+  void answer_forced(u64 now, Taken&);
   bool forced() const;
-  Position position(Viewer, std::size_t log_from) const;
-  std::size_t follow_log(Viewer);
   int click(Side, int clicks) const;
-  std::string play(Viewer, const Request&, Messages&);
-  std::string undo(Side, int clicks, Messages&);
-  std::string offer(Side, Offer, Messages&);
-  std::string accept(Side, Messages&);
-  void refuse(Side, Messages&);
+  bool offer_stands() const;
+  LogEntry entry(LogEntry::Kind kind, Side who, u64 now) const;
+  std::string keep(LogEntry, Taken&);
+
+  // table_entries.cpp: what an entry does
+  std::string perform(const LogEntry&);
+  void start_game(u64 now);
+  void announce(const LogEntry&, Offer standing, Messages&) const;
+
+  // table_shown.cpp: what each viewer is shown
+  struct Sent {  // what a viewer was last sent
+    u32 number = 0;
+    std::vector<Shown> pieces;
+    std::vector<Figure> figures;
+    std::size_t log = 0;
+    TableStage stage = TableStage::Waiting;
+  };
+  void note_changes(Side actor, u64 now);
+  void set_clock(u64 now);
+  bool follow_log(Viewer);
+  void show_changes(u64 now, Messages&);
+  void settle();
+  Position whole(Viewer, u64 now);
+  Position change(Viewer, u64 now);
+  void fill_question(Viewer, Position&) const;
+  void fill_end(Position&) const;
   Message why(Viewer, Thing) const;
   Players players() const { return {seats_[US].name, seats_[GB].name}; }
 
   SaveContext context_;
   Notation notation_;
+  Setup setup_;
   DiceSecret secret_;
   std::array<Seat, 2> seats_;
   TableSettings settings_;
-  History history_;
+  std::shared_ptr<const Blob> planted_;
+  std::optional<History> history_;
+  Clock clock_;
+  u32 kept_ = 0;
+  std::optional<u32> stuck_at_;  // the entry that is no longer possible
+  std::string stuck_;
 
-  // What each viewer was last sent.
+  // What each viewer knows, counted as it changed.
   std::array<u32, VIEWERS> number_{};
   std::vector<View> view_;
   std::array<std::vector<Event>, VIEWERS> log_;
+  std::array<std::size_t, VIEWERS> log_stands_{};  // since the last message: how much of the log it had still stands
   bool over_ = false;
+  std::array<bool, VIEWERS> present_{true, true, true}, patient_{};
+  std::array<Sent, VIEWERS> sent_;
 
+  std::vector<Said> chat_;
+  std::array<std::string, 2> note_;
   Offer offer_ = Offer::None;  // stands until it is answered or something happens that all can see
   Side offered_by_ = US;
-  int undo_to_ = 0;
-  u32 offered_at_ = 0;
+  u32 undo_to_ = 0, offered_at_ = 0;
+  std::string rematch_;
 };
 
 }  // namespace warhawk

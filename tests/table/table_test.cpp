@@ -10,7 +10,7 @@ namespace {
 
 using namespace warhawk::tests;
 
-const std::array<Seat, 2> AGAINST_BOT{Seat{"Anna", false}, Seat{"greedy", true}};
+const std::array<Seat, 2> AGAINST_BOT{Seat::person("Anna"), Seat::computer("greedy")};
 
 Table new_table(u64 seed = 1, const std::array<Seat, 2>& seats = PERSONS, TableSettings settings = {}) {
   return {save_context(), {}, DiceSecret::of_seed(seed), seats, settings};
@@ -19,6 +19,10 @@ Table new_table(u64 seed = 1, const std::array<Seat, 2>& seats = PERSONS, TableS
 std::string refusal(const std::vector<Message>& messages) {
   if (messages.size() != 1 || messages[0].kind != Message::Kind::Refused) return "not refused";
   return messages[0].text;
+}
+std::string refusal(const Taken& taken) {
+  EXPECT_TRUE(taken.entries.empty());
+  return refusal(taken.messages);
 }
 
 int count_to(const std::vector<Message>& messages, Viewer viewer) {
@@ -36,25 +40,26 @@ TEST(Table, JoiningShowsWhatThatViewerMayKnow) {
   const Position us = joined(table, SeenByUS), gb = joined(table, SeenByGB), all = joined(table, Spectator);
   EXPECT_EQ(us.asked, US);
   EXPECT_EQ(us.question, "Deploy.Where");
-  EXPECT_EQ(plain(us.prompt), "Where does the next company stand?");
+  EXPECT_EQ(plain(prompt_in_words(texts(), us)), "Where does the next company stand?");
   EXPECT_FALSE(us.choices.empty());
-  EXPECT_EQ(us.choices[0].words.substr(0, 9), "place hex");
+  const Notation notation(GAME, texts());
+  EXPECT_EQ(choices_in_words(GAME, texts(), notation, us)[0].words.substr(0, 9), "place hex");
   EXPECT_TRUE(gb.choices.empty());
   EXPECT_TRUE(all.choices.empty());
   EXPECT_EQ(gb.asked, US);
-  EXPECT_EQ(plain(us.log.at(0).line).substr(0, 8), "You drew");
-  EXPECT_EQ(plain(gb.log.at(0).line), "A card was drawn.");
-  EXPECT_EQ(us.players[GB], "Ben");
-  EXPECT_FALSE(us.key_hash.empty());
+  EXPECT_EQ(plain(log_in_words(texts(), us.log).at(0).line).substr(0, 8), "You drew");
+  EXPECT_EQ(plain(log_in_words(texts(), gb.log).at(0).line), "A card was drawn.");
+  EXPECT_EQ(us.seats[GB].name, "Ben");
+  EXPECT_FALSE(us.facts.key_hash.empty());
   EXPECT_TRUE(us.key.empty());
 }
 
 TEST(Table, RefusesWrongAnswersAndChangesNothing) {
   Table table = new_table();
-  const Action place = joined(table, SeenByUS).choices.at(0).action;
+  const Action place = joined(table, SeenByUS).choices.at(0);
   const std::string before = state_bytes(table.history());
   const auto send = [&](Viewer from, u32 number, Action action) {
-    return refusal(table.take(from, {.kind = Kind::Answer, .number = number, .action = action}));
+    return refusal(table.take(from, an_answer(number, {action})));
   };
   EXPECT_EQ(send(SeenByGB, 0, place), "US is asked now, not you.");
   EXPECT_EQ(send(Spectator, 0, place), "Only who sits at the table can do that.");
@@ -75,7 +80,7 @@ TEST(Table, HiddenClicksSendTheOthersNothing) {
     EXPECT_EQ(messages.size(), 1u);
   }
   EXPECT_EQ(joined(table, SeenByUS).own_undo, 3);
-  EXPECT_EQ(table.take(SeenByUS, {.kind = Kind::Undo}).size(), 1u);
+  EXPECT_EQ(table.take(SeenByUS, {.kind = Kind::Undo}).messages.size(), 1u);
   EXPECT_EQ(table.number(SeenByGB), 0u);
   EXPECT_EQ(table.number(Spectator), 0u);
   answer_any(table, random);
@@ -115,11 +120,11 @@ TEST(Table, TwinsThatDifferInSecretsSendTheSame) {
     const auto sent = answer(table, options.at[0]), sent_by_twin = answer(twin, options.at[options.n - 1]);
     for (const Viewer viewer : {SeenByGB, Spectator}) {
       EXPECT_EQ(words_to(sent, viewer), words_to(sent_by_twin, viewer));
-      EXPECT_EQ(words(joined(table, viewer), true), words(joined(twin, viewer), true));
+      EXPECT_EQ(words(joined(table, viewer), viewer), words(joined(twin, viewer), viewer));
       EXPECT_EQ(table.record(viewer), twin.record(viewer));
       for (u16 hex = 0; hex < Map::Set::SIZE; hex++) {
         const Request why{.kind = Kind::Why, .thing = {AHex, hex}};
-        EXPECT_EQ(words(table.take(viewer, why)[0]), words(twin.take(viewer, why)[0]));
+        EXPECT_EQ(words(table.take(viewer, why).messages[0]), words(twin.take(viewer, why).messages[0]));
       }
     }
     twins++;
@@ -143,11 +148,11 @@ TEST(Table, OwnUndoOnlyWhileOneIsAsked) {
   answer_any(later, random);
   for (Table* t : {&table, &later}) {
     EXPECT_EQ(joined(*t, SeenByUS).own_undo, 0);
-    const auto sent = t->take(SeenByUS, {.kind = Kind::Undo});
+    const auto sent = t->take(SeenByUS, {.kind = Kind::Undo}).messages;
     ASSERT_EQ(sent.size(), 2u);
-    EXPECT_EQ(sent[0].to, SeenByGB);
-    EXPECT_EQ(sent[0].text, "US asks to take back a decision.");
-    const auto accepted = t->take(SeenByGB, {.kind = Kind::Accept});
+    EXPECT_EQ(sent[1].to, SeenByGB);
+    EXPECT_EQ(offer_in_words(sent[1]), "US asks to take back a decision.");
+    const auto accepted = t->take(SeenByGB, {.kind = Kind::Accept}).messages;
     EXPECT_EQ(accepted.size(), 3u);
     EXPECT_EQ(t->history().size(), 3);
     EXPECT_EQ(refusal(t->take(SeenByGB, {.kind = Kind::Accept})), "There is no offer to accept.");
@@ -158,18 +163,18 @@ TEST(Table, OffersLapseWhenSomethingPublicHappens) {
   Table table = new_table();
   Random random{2};
   answer_until(table, random, "Turn.Act", US);
-  table.take(SeenByGB, {.kind = Kind::OfferDraw});
+  table.take(SeenByGB, {.kind = Kind::Offer});
   answer_any(table, random);
   EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Accept})), "There is no offer to accept.");
-  table.take(SeenByUS, {.kind = Kind::OfferDraw});
-  const auto refused = table.take(SeenByGB, {.kind = Kind::Refuse});
-  ASSERT_EQ(refused.size(), 1u);
+  table.take(SeenByUS, {.kind = Kind::Offer});
+  const auto refused = table.take(SeenByGB, {.kind = Kind::Decline}).messages;
+  ASSERT_EQ(refused.size(), 2u);
   EXPECT_EQ(refused[0].to, SeenByUS);
-  EXPECT_EQ(refused[0].text, "GB does not agree.");
+  EXPECT_EQ(offer_in_words(refused[0]), "GB does not agree.");
   EXPECT_EQ(refusal(table.take(SeenByGB, {.kind = Kind::Accept})), "There is no offer to accept.");
-  table.take(SeenByUS, {.kind = Kind::OfferDraw});
+  table.take(SeenByUS, {.kind = Kind::Offer});
   EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Accept})), "There is no offer to accept.");
-  const auto drawn = table.take(SeenByGB, {.kind = Kind::Accept});
+  const auto drawn = table.take(SeenByGB, {.kind = Kind::Accept}).messages;
   EXPECT_EQ(drawn.size(), 3u);
   for (const Message& m : drawn) EXPECT_EQ(m.position->result, "a draw by agreement");
   EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Resign})), "The game is over.");
@@ -178,10 +183,10 @@ TEST(Table, OffersLapseWhenSomethingPublicHappens) {
 
 TEST(Table, ResigningEndsTheGameForAll) {
   Table table = new_table();
-  const auto messages = table.take(SeenByGB, {.kind = Kind::Resign});
+  const auto messages = table.take(SeenByGB, {.kind = Kind::Resign}).messages;
   EXPECT_EQ(messages.size(), 3u);
   for (const Message& m : messages) {
-    EXPECT_TRUE(m.position->over);
+    EXPECT_TRUE(m.position->over());
     EXPECT_EQ(m.position->result, "US wins: GB resigns");
     EXPECT_EQ(m.position->key, to_hex(seed_key(1)));
   }
@@ -196,7 +201,7 @@ TEST(Table, BotsAnswerThroughTheHost) {
   EXPECT_EQ(*table.bot_asked(), GB);
   EXPECT_EQ(table.view(SeenByGB).pending().who, GB);
   EXPECT_EQ(count_to(answer_any(table, random), SeenByGB), 0);
-  EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::OfferDraw})), "The computer does not agree to a draw.");
+  EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Offer})), "The computer does not agree to a draw.");
   EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Undo})),
             "Past a die, a draw, a revealed secret or the computer's answer nothing is taken back.");
   Table kind = new_table(1, AGAINST_BOT, {.bots_agree_to_undo = true});
@@ -232,15 +237,15 @@ TEST(Table, ForcedAnswersAreGivenAndTakenBackWithTheClickBefore) {
 TEST(Table, WhySaysWhichClauseBars) {
   Table table = new_table();
   const auto ask = [&](Viewer viewer, u16 hex) {
-    return table.take(viewer, {.kind = Kind::Why, .thing = {AHex, hex}}).at(0);
+    return table.take(viewer, {.kind = Kind::Why, .thing = {AHex, hex}}).messages.at(0);
   };
   EXPECT_EQ(ask(SeenByUS, 119).kind, Message::Kind::Why);
   EXPECT_FALSE(ask(SeenByUS, 119).why.allowed);
   EXPECT_EQ(ask(SeenByUS, 119).why.bar, Bar("S2"));
-  const Action place = joined(table, SeenByUS).choices.at(0).action;
+  const Action place = joined(table, SeenByUS).choices.at(0);
   EXPECT_TRUE(ask(SeenByUS, place.a).why.allowed);
   EXPECT_EQ(ask(SeenByGB, 119).text, "US is asked now, not you.");
-  EXPECT_EQ(table.take(SeenByUS, {.kind = Kind::Why, .thing = {99, 0}}).at(0).text,
+  EXPECT_EQ(table.take(SeenByUS, {.kind = Kind::Why, .thing = {99, 0}}).messages.at(0).text,
             "There is no such thing in this game.");
 }
 
@@ -258,7 +263,7 @@ TEST(Table, ASavedGameGoesOnWithTheSameNumbers) {
     }
     Table again(save_context(), read_save(save_context(), table.save()), PERSONS, {.auto_forced = seed % 2 == 1});
     for (const Viewer viewer : ALL) {
-      EXPECT_EQ(words(joined(again, viewer), true), words(joined(table, viewer), true));
+      EXPECT_EQ(words(joined(again, viewer), viewer), words(joined(table, viewer), viewer));
       EXPECT_EQ(again.record(viewer), table.record(viewer));
     }
     EXPECT_EQ(again.save(), table.save());

@@ -4,40 +4,40 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "table/json.hpp"
 #include "table/table.hpp"
+#include "table/words.hpp"
 
 namespace warhawk::tests {
 
 using Kind = Request::Kind;
 constexpr Viewer ALL[] = {SeenByUS, SeenByGB, Spectator};
-inline const std::array<Seat, 2> PERSONS{Seat{"Anna", false}, Seat{"Ben", false}};
+inline const std::array<Seat, 2> PERSONS{Seat::person("Anna"), Seat::person("Ben")};
 
-inline std::string words(const Position& p, bool with_log) {
-  const auto n = [](auto value) { return std::to_string(value).append(" "); };
-  std::string text =
-      n(p.number) + n(p.over) + n(p.asked) + p.question + " " + n(p.clause.hash) + plain(p.prompt) + "\n";
-  for (const Choice& choice : p.choices) text += choice.words + ": " + plain(choice.line) + "\n";
-  for (const Shown& s : p.picture.pieces)
-    text += std::string("[").append(n(s.noun)) + n(s.place) + n(s.side) + n(s.piece) + n(s.number) + "]";
-  for (const Figure& figure : p.picture.figures) text += n(figure.kind) + "is " + n(figure.value);
-  text += n(p.own_undo) + p.result + " " + p.key_hash + " " + p.key + "\n";
-  if (!with_log) return text;
-  text += "from " + n(p.log_from) + "\n";
-  for (const Told& told : p.log) {
-    text += n(told.event.kind) + n(told.event.seen);
-    for (int i = 0; i < told.event.n; i++) text += n(told.event.arg[std::size_t(i)]);
-    text += plain(told.line) + "\n";
-  }
-  return text;
+// Messages of all tests so far, for the check against docs/protocol.schema.json.
+inline std::set<std::string>& seen_on_the_wire() {
+  static std::set<std::string> seen;
+  return seen;
 }
 
+// As it goes over the wire; and read again it is the same.
 inline std::string words(const Message& m) {
-  const auto n = [](auto value) { return std::to_string(value).append(" "); };
-  return n(m.to) + n(int(m.kind)) + m.text + " " + n(int(m.offer)) + n(m.by) + n(m.why.allowed) +
-         n(m.why.bar.clause.hash) + "\n" + (m.position ? words(*m.position, true) : std::string());
+  std::string json = write_message(m);
+  seen_on_the_wire().insert(json);
+  EXPECT_EQ(write_message(read_message(json)), json);
+  return json + "\n";
+}
+
+inline std::string words(const Position& p, Viewer viewer) {
+  Message message;
+  message.to = viewer;
+  message.position = p;
+  message.position->from.reset();
+  return words(message);
 }
 
 inline std::string words_to(const std::vector<Message>& messages, Viewer viewer) {
@@ -48,14 +48,22 @@ inline std::string words_to(const std::vector<Message>& messages, Viewer viewer)
 }
 
 inline Position joined(Table& table, Viewer viewer) {
-  auto messages = table.take(viewer, {.kind = Kind::Join});
+  auto messages = table.take(viewer, {}).messages;
   EXPECT_EQ(messages.size(), 1u);
   return *messages.at(0).position;
 }
 
+inline Request an_answer(u32 number, std::vector<Action> actions) {
+  Request request;
+  request.kind = Kind::Answer;
+  request.number = number;
+  request.actions = std::move(actions);
+  return request;
+}
+
 inline std::vector<Message> answer(Table& table, const Action& action) {
   const auto who = Viewer(table.history().pending().who);
-  return table.take(who, {.kind = Kind::Answer, .number = table.number(who), .action = action});
+  return table.take(who, an_answer(table.number(who), {action})).messages;
 }
 
 inline std::vector<Message> answer_any(Table& table, Random& random) {
@@ -64,17 +72,11 @@ inline std::vector<Message> answer_any(Table& table, Random& random) {
   return answer(table, options.at[random.below(u32(options.n))]);
 }
 
-// What each viewer has put together from the messages it got.
+// What each viewer has put together from the messages it got, as they went over the wire.
 struct Watchers {
-  std::array<std::string, VIEWERS> last;
-  std::array<std::vector<std::string>, VIEWERS> log;
+  std::array<Position, VIEWERS> has;
   void follow(const std::vector<Message>& messages) {
-    for (const Message& m : messages) {
-      if (!m.position) continue;
-      last[m.to] = words(*m.position, false);
-      log[m.to].resize(m.position->log_from);
-      for (const Told& told : m.position->log) log[m.to].push_back(plain(told.line));
-    }
+    for (const Message& m : messages) { EXPECT_TRUE(merge(has[m.to], read_message(write_message(m)))); }
   }
 };
 
@@ -83,21 +85,16 @@ struct Watchers {
 inline void expect_messages_add_up(Table& table, u64 seed, int decisions) {
   Random random{seed};
   Watchers watchers;
-  for (const Viewer viewer : ALL) watchers.follow(table.take(viewer, {.kind = Kind::Join}));
+  for (const Viewer viewer : ALL) watchers.follow(table.take(viewer, {}).messages);
   for (int i = 0; i < decisions && !table.history().pending().over; i++) {
     watchers.follow(answer_any(table, random));
     if (random.below(5) == 0) {
       const Side side = random.below(2) ? US : GB;
-      watchers.follow(table.take(Viewer(side), {.kind = Kind::Undo, .clicks = 1 + int(random.below(3))}));
-      if (random.below(4) == 0) watchers.follow(table.take(Viewer(other(side)), {.kind = Kind::Accept}));
+      watchers.follow(table.take(Viewer(side), {.kind = Kind::Undo, .clicks = 1 + int(random.below(3))}).messages);
+      if (random.below(4) == 0) watchers.follow(table.take(Viewer(other(side)), {.kind = Kind::Accept}).messages);
     }
-    for (const Viewer viewer : ALL) {
-      const Position now = joined(table, viewer);
-      ASSERT_EQ(words(now, false), watchers.last[viewer]);
-      std::vector<std::string> told;
-      for (const Told& t : now.log) told.push_back(plain(t.line));
-      ASSERT_EQ(told, watchers.log[viewer]);
-    }
+    for (const Viewer viewer : ALL)
+      ASSERT_EQ(words(joined(table, viewer), viewer), words(watchers.has[viewer], viewer));
   }
 }
 
@@ -133,14 +130,15 @@ inline int expect_twins_look_alike(SaveContext context, const Setup& setup, u64 
       };
       Table a = table_at(state), b = table_at(twin);
       const auto same = [&](const Request& request) {
-        EXPECT_EQ(words_to(a.take(viewer, request), viewer), words_to(b.take(viewer, request), viewer));
+        EXPECT_EQ(words_to(a.take(viewer, request).messages, viewer),
+                  words_to(b.take(viewer, request).messages, viewer));
       };
-      same({.kind = Kind::Join});
+      same({});
       for (u8 noun = 1; noun < game.nouns.size(); noun++)
         for (u16 id = 0; id < std::min<std::size_t>(context.texts->names[noun].size(), 40); id++)
           same({.kind = Kind::Why, .thing = {noun, id}});
       same({.kind = Kind::Undo});
-      same({.kind = Kind::Answer, .number = 99});
+      same(an_answer(99, {{}}));
       if (testing::Test::HasFailure()) return pairs;
     }
     Options options;

@@ -1,0 +1,300 @@
+// Reading. Whatever is not as docs/protocol.md says is refused in one sentence.
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "table/json.hpp"
+#include "table/json_words.hpp"
+
+namespace warhawk {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t MOST_ANSWERS = 200;
+
+[[noreturn]] void wrong(std::string_view what) { throw BadMessage(std::string(what)); }
+
+// One object, whose members are asked for one by one.
+class Reader {
+ public:
+  explicit Reader(const json::object& object) : object_(object) {}
+
+  bool has(std::string_view key) const { return object_.contains(key); }
+  const json::value& at(std::string_view key) const {
+    const json::value* value = object_.if_contains(key);
+    if (!value) wrong("The message lacks \"" + std::string(key) + "\".");
+    return *value;
+  }
+  std::int64_t number(std::string_view key, std::int64_t low, std::int64_t high) const {
+    return number_in(at(key), key, low, high);
+  }
+  std::string text(std::string_view key) const {
+    const json::string* text = at(key).if_string();
+    if (!text) wrong("\"" + std::string(key) + "\" should be a text.");
+    return {text->data(), text->size()};
+  }
+  bool yes(std::string_view key) const {
+    const bool* value = at(key).if_bool();
+    if (!value) wrong("\"" + std::string(key) + "\" should be true or false.");
+    return *value;
+  }
+  const json::array& list(std::string_view key) const { return list_in(at(key), key); }
+  Reader object(std::string_view key) const {
+    const json::object* object = at(key).if_object();
+    if (!object) wrong("\"" + std::string(key) + "\" should be an object.");
+    return Reader(*object);
+  }
+  template <std::size_t N> int word(std::string_view key, const char* const (&words)[N]) const {
+    return word_in(at(key), key, words);
+  }
+
+  static std::int64_t number_in(const json::value& value, std::string_view key, std::int64_t low, std::int64_t high) {
+    const std::int64_t* number = value.if_int64();
+    if (!number || *number < low || *number > high)
+      wrong("\"" + std::string(key) + "\" should be a whole number from " + std::to_string(low) + " to " +
+            std::to_string(high) + ".");
+    return *number;
+  }
+  static const json::array& list_in(const json::value& value, std::string_view key) {
+    const json::array* list = value.if_array();
+    if (!list) wrong("\"" + std::string(key) + "\" should be a list.");
+    return *list;
+  }
+  template <std::size_t N>
+  static int word_in(const json::value& value, std::string_view key, const char* const (&words)[N]) {
+    const json::string* text = value.if_string();
+    const auto* found = text ? std::find(std::begin(words), std::end(words), std::string_view(*text)) : std::end(words);
+    if (found == std::end(words)) wrong("\"" + std::string(key) + "\" is none of the words that it may be.");
+    return int(found - std::begin(words));
+  }
+
+ private:
+  const json::object& object_;
+};
+
+json::value parsed(std::string_view text, json::monotonic_resource& memory) {
+  boost::system::error_code error;
+  json::parse_options options;
+  options.max_depth = 8;
+  json::value value = json::parse(text, error, &memory, options);
+  if (error) wrong("The message is not JSON.");
+  if (!value.is_object()) wrong("The message is not a JSON object.");
+  return value;
+}
+
+const json::value& nth(const json::array& list, std::size_t n, std::string_view key) {
+  if (n >= list.size()) wrong("\"" + std::string(key) + "\" is too short.");
+  return list[n];
+}
+u16 short_at(const json::array& list, std::size_t n, std::string_view key) {
+  return u16(Reader::number_in(nth(list, n, key), key, 0, 0xFFFF));
+}
+
+Action read_action(const json::value& value, std::string_view key) {
+  const json::array& list = Reader::list_in(value, key);
+  if (list.size() != 4) wrong("A decision is four whole numbers: verb, a, b, c.");
+  return {short_at(list, 0, key), short_at(list, 1, key), short_at(list, 2, key), short_at(list, 3, key)};
+}
+
+Thing read_thing(const json::value& value, std::string_view key) {
+  const json::array& list = Reader::list_in(value, key);
+  if (list.size() != 2) wrong("A thing is two whole numbers: noun and id.");
+  return {u8(Reader::number_in(list[0], key, 0, 255)), short_at(list, 1, key)};
+}
+
+Side side_in(const json::value& value, std::string_view key) {
+  constexpr const char* SIDES[] = {"US", "GB"};
+  return Side(Reader::word_in(value, key, SIDES));
+}
+
+Event read_event(const json::value& value) {
+  const json::array& list = Reader::list_in(value, "log");
+  if (list.empty() || list.size() > Event::ARGS + 1) wrong("An event has 1 to 29 numbers.");
+  Event event;
+  event.kind = short_at(list, 0, "log");
+  for (std::size_t i = 1; i < list.size(); i++) event.arg[event.n++] = short_at(list, i, "log");
+  return event;
+}
+
+void read_state(const Reader& json, Viewer viewer, Position& p) {
+  p.stage = TableStage(json.word("stage", STAGE_WORDS));
+  if (p.stage == TableStage::Playing) {
+    p.asked = side_in(json.at("asked"), "asked");
+    p.question = json.text("question");
+    p.clause.hash = u32(json.number("clause", 0, 0xFFFFFFFF));
+    const json::array& args = json.list("args");
+    for (std::size_t i = 0; i < p.args.size(); i++) p.args[i] = short_at(args, i, "args");
+    if (int(p.asked) == int(viewer)) {
+      for (const json::value& choice : json.list("choices")) p.choices.push_back(read_action(choice, "choices"));
+      p.own_undo = int(json.number("undo", 0, 1 << 20));
+    }
+  }
+  if (p.stage == TableStage::Over) {
+    const Reader outcome = json.object("outcome");
+    p.outcome.over = true;
+    p.outcome.draw = outcome.yes("draw");
+    p.outcome.winner = side_in(outcome.at("winner"), "winner");
+    p.outcome.level = u8(outcome.number("level", 0, 255));
+    const json::array& score = outcome.list("score");
+    for (std::size_t i = 0; i < 2; i++)
+      p.outcome.score[i] = i32(Reader::number_in(nth(score, i, "score"), "score", INT32_MIN, INT32_MAX));
+    p.result = json.text("result");
+    p.key = json.text("key");
+  }
+  if (p.stage == TableStage::Stuck) p.stuck = json.text("stuck");
+  if (json.has("clocks")) {
+    const Reader clocks = json.object("clocks");
+    p.clocks.emplace();
+    p.clocks->left = {u64(clocks.number("US", 0, INT64_MAX)), u64(clocks.number("GB", 0, INT64_MAX))};
+    if (!clocks.at("runs").is_null()) p.clocks->runs = side_in(clocks.at("runs"), "runs");
+  }
+  if (!json.at("offer").is_null()) {
+    const Reader offer = json.object("offer");
+    p.offer = Offer(offer.word("what", OFFER_WORDS));
+    p.offered_by = side_in(offer.at("by"), "by");
+  }
+  if (json.has("figures"))
+    for (const json::value& value : json.list("figures")) {
+      const json::array& pair = Reader::list_in(value, "figures");
+      p.figures.push_back({short_at(pair, 0, "figures"),
+                           i32(Reader::number_in(nth(pair, 1, "figures"), "figures", INT32_MIN, INT32_MAX))});
+    }
+  for (const json::value& event : json.list("log")) p.log.push_back(read_event(event));
+}
+
+void read_whole(const Reader& json, Viewer viewer, Position& p) {
+  const Reader table = json.object("table");
+  p.facts.id = table.text("id");
+  p.facts.game = table.text("game");
+  p.facts.content = table.text("content");
+  p.facts.scenario = table.text("scenario");
+  for (const json::value& option : table.list("options"))
+    if (const json::string* text = option.if_string()) p.facts.options.emplace_back(text->data(), text->size());
+  p.facts.key_hash = table.text("key_hash");
+  p.facts.sandbox = table.yes("sandbox");
+  const json::array& players = json.list("players");
+  p.facts.sides = u8(std::min<std::size_t>(players.size(), 2));
+  for (std::size_t side = 0; side < p.facts.sides; side++) {
+    if (!players[side].is_object()) wrong("\"players\" should be a list of objects.");
+    const Reader player(players[side].as_object());
+    p.seats[side] = {Seat::Kind(player.word("kind", SEAT_WORDS)), player.text("name"), {}};
+  }
+  read_state(json, viewer, p);
+  for (const json::value& value : json.list("pieces")) {
+    const json::array& piece = Reader::list_in(value, "pieces");
+    p.pieces.push_back({u8(short_at(piece, 0, "pieces")), short_at(piece, 1, "pieces"),
+                        side_in(nth(piece, 2, "pieces"), "pieces"), short_at(piece, 3, "pieces"),
+                        short_at(piece, 4, "pieces")});
+  }
+  for (const json::value& value : json.list("chat")) {
+    if (!value.is_object()) wrong("\"chat\" should be a list of objects.");
+    const Reader said(value.as_object());
+    p.chat.push_back({side_in(said.at("from"), "from"), said.text("text")});
+  }
+  if (viewer != Spectator) p.note = json.text("note");
+}
+
+void read_change(const Reader& json, Viewer viewer, Position& p) {
+  p.from = u32(json.number("from", 0, 0xFFFFFFFF));
+  read_state(json, viewer, p);
+  p.log_from = std::size_t(json.number("log_from", 0, 1 << 30));
+  if (!json.has("places")) return;
+  for (const json::value& value : json.list("places")) {
+    const json::array& place = Reader::list_in(value, "places");
+    const Thing where{u8(short_at(place, 0, "places")), short_at(place, 1, "places")};
+    p.places.push_back(where);
+    for (const json::value& each : Reader::list_in(nth(place, 2, "places"), "places")) {
+      const json::array& piece = Reader::list_in(each, "places");
+      p.pieces.push_back({where.noun, where.id, side_in(nth(piece, 0, "places"), "places"),
+                          short_at(piece, 1, "places"), short_at(piece, 2, "places")});
+    }
+  }
+}
+
+}  // namespace
+
+Message read_message(std::string_view text) {
+  unsigned char buffer[8192];
+  json::monotonic_resource memory(buffer, sizeof buffer);
+  const json::value value = parsed(text, memory);
+  const Reader json(value.get_object());
+  Message message;
+  message.to = Viewer(json.word("seat", VIEWER_WORDS));
+  const std::string type = json.text("type");
+  if (type == "view" || type == "delta") {
+    message.position.emplace();
+    message.position->number = u32(json.number("number", 0, 0xFFFFFFFF));
+    if (type == "view") read_whole(json, message.to, *message.position);
+    else
+      read_change(json, message.to, *message.position);
+    return message;
+  }
+  message.kind = Message::Kind(json.word("type", MESSAGE_WORDS));
+  switch (message.kind) {
+    case Message::Kind::Shown: break;
+    case Message::Kind::Refused:
+      message.text = json.text("text");
+      message.re = Request::Kind(json.word("re", REQUEST_WORDS));
+      break;
+    case Message::Kind::Why:
+      message.thing = read_thing(json.at("thing"), "thing");
+      message.why.allowed = json.yes("allowed");
+      message.why.bar.clause.hash = u32(json.number("clause", 0, 0xFFFFFFFF));
+      break;
+    case Message::Kind::Offered:
+    case Message::Kind::Declined:
+      message.offer = Offer(json.word("what", OFFER_WORDS));
+      message.by = side_in(json.at("by"), "by");
+      break;
+    case Message::Kind::Say: message.by = side_in(json.at("from"), "from"); [[fallthrough]];
+    case Message::Kind::Note: message.text = json.text("text"); break;
+    case Message::Kind::Rematch: message.text = json.text("table"); break;
+    case Message::Kind::Hint:
+      message.number = u32(json.number("number", 0, 0xFFFFFFFF));
+      for (const json::value& each : json.list("ranked")) {
+        if (!each.is_object()) wrong("\"ranked\" should be a list of objects.");
+        const Reader ranked(each.as_object());
+        message.ranked.push_back({read_action(ranked.at("action"), "action"),
+                                  int(ranked.number("value", INT32_MIN, INT32_MAX)), ranked.text("reason")});
+      }
+      break;
+    case Message::Kind::Presence:
+      for (const json::value& side : json.list("here")) message.here[side_in(side, "here")] = true;
+      message.watching = u32(json.number("watching", 0, 0xFFFFFFFF));
+      break;
+  }
+  return message;
+}
+
+SeatedRequest read_request(std::string_view text) {
+  using Kind = Request::Kind;
+  unsigned char buffer[4096];
+  json::monotonic_resource memory(buffer, sizeof buffer);
+  const json::value value = parsed(text, memory);
+  const Reader json(value.get_object());
+  SeatedRequest seated;
+  Request& request = seated.request;
+  const std::string type = json.text("type");
+  const auto* found = std::find(std::begin(REQUEST_WORDS), std::end(REQUEST_WORDS), type);
+  request.kind = Kind(found - std::begin(REQUEST_WORDS));
+  if (found == std::end(REQUEST_WORDS) || request.kind == Kind::Sit || request.kind == Kind::Leave ||
+      request.kind == Kind::Tick)
+    wrong("There is no request of that type.");
+  if (json.has("seat")) seated.seat = side_in(json.at("seat"), "seat");
+  switch (request.kind) {
+    case Kind::Answer:
+      request.number = u32(json.number("number", 0, 0xFFFFFFFF));
+      if (json.list("do").size() > MOST_ANSWERS) wrong("At most 200 decisions go into one answer.");
+      for (const json::value& action : json.list("do")) request.actions.push_back(read_action(action, "do"));
+      break;
+    case Kind::Undo: request.clicks = json.has("clicks") ? int(json.number("clicks", 1, 10000)) : 1; break;
+    case Kind::Offer: request.offer = Offer(json.word("what", OFFER_WORDS)); break;
+    case Kind::Why: request.thing = read_thing(json.at("thing"), "thing"); break;
+    case Kind::Say:
+    case Kind::Note: request.text = json.text("text"); break;
+    default: break;
+  }
+  return seated;
+}
+
+}  // namespace warhawk

@@ -1,0 +1,62 @@
+#include "table/messages.hpp"
+
+#include <algorithm>
+
+namespace warhawk {
+
+namespace {
+
+bool merge(Position& mine, const Position& change) {
+  if (!change.from) {
+    mine = change;
+    return true;
+  }
+  if (*change.from != mine.number || change.log_from > mine.log.size()) return false;
+  mine.number = change.number;
+  mine.stage = change.stage;
+  mine.asked = change.asked;
+  mine.question = change.question;
+  mine.clause = change.clause;
+  mine.args = change.args;
+  mine.choices = change.choices;
+  mine.own_undo = change.own_undo;
+  mine.offer = change.offer;
+  mine.offered_by = change.offered_by;
+  mine.clocks = change.clocks;
+  mine.outcome = change.outcome;
+  mine.result = change.result;
+  mine.key = change.key;
+  if (!change.figures.empty()) mine.figures = change.figures;
+  const auto replaced = [&](const Shown& shown) {
+    return std::any_of(change.places.begin(), change.places.end(),
+                       [&](const Thing& place) { return place.noun == shown.noun && place.id == shown.place; });
+  };
+  mine.pieces.erase(std::remove_if(mine.pieces.begin(), mine.pieces.end(), replaced), mine.pieces.end());
+  mine.pieces.insert(mine.pieces.end(), change.pieces.begin(), change.pieces.end());
+  std::stable_sort(mine.pieces.begin(), mine.pieces.end(), [](const Shown& a, const Shown& b) {
+    return a.noun != b.noun ? a.noun < b.noun : a.place < b.place;
+  });
+  mine.log_from = change.log_from;
+  mine.log.resize(change.log_from);
+  mine.log.insert(mine.log.end(), change.log.begin(), change.log.end());
+  return true;
+}
+
+}  // namespace
+
+bool merge(Position& mine, const Message& message) {
+  switch (message.kind) {
+    case Message::Kind::Shown: return merge(mine, *message.position);
+    case Message::Kind::Offered:
+      mine.offer = message.offer;
+      mine.offered_by = message.by;
+      break;
+    case Message::Kind::Declined: mine.offer = Offer::None; break;
+    case Message::Kind::Say: mine.chat.push_back({message.by, message.text}); break;
+    case Message::Kind::Note: mine.note = message.text; break;
+    default: break;
+  }
+  return true;
+}
+
+}  // namespace warhawk

@@ -1,0 +1,118 @@
+// What is said at a table: requests of those who sit at it or watch it, and messages to one viewer each. Numbers only:
+// the words are in content (table/words.hpp). docs/protocol.md describes them as JSON.
+#pragma once
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/journal.hpp"
+
+namespace warhawk {
+
+enum class Offer : u8 { None, Undo, Draw, Rematch, GoOn };
+
+struct Request {
+  enum class Kind : u8 { Sync, Answer, Undo, Resign, Offer, Accept, Decline, Why, Say, Note, Sit, Leave, Tick, Hint };
+  Kind kind = Kind::Sync;
+  u32 number = 0;               // Answer: the number of the position that asked
+  std::vector<Action> actions;  // Answer: the first answers that question, the next what is asked then
+  int clicks = 1;               // Undo: how many of one's own decisions
+  Offer offer = Offer::Draw;    // Offer
+  Thing thing{};                // Why
+  std::string text;             // Say, Note; Sit: a name; Accept: the id of the next table, should it be a rematch
+  std::string holder, nonce;    // Sit: the hash of the seat's token, and what the seat adds to the dice
+};
+
+struct Seat {
+  enum class Kind : u8 { Open, Human, Bot, Screen };  // Screen: one of two persons at the same screen
+  Kind kind = Kind::Open;
+  std::string name;    // a person's, or the bot's
+  std::string holder;  // the hash of the token that opens it; never sent
+  bool operator==(const Seat&) const = default;
+  static Seat person(std::string name) { return {Kind::Human, std::move(name), {}}; }
+  static Seat computer(std::string name) { return {Kind::Bot, std::move(name), {}}; }
+};
+
+// Stuck: the rules or the content changed under a game, so that a decision that was made no longer is possible.
+enum class TableStage : u8 { Waiting, Playing, Over, Stuck };
+
+struct Clocks {  // milliseconds left when the position was made, and whose clock runs
+  std::array<u64, 2> left{};
+  std::optional<Side> runs;
+  bool operator==(const Clocks&) const = default;
+};
+
+struct Said {
+  Side from = US;
+  std::string text;
+  bool operator==(const Said&) const = default;
+};
+
+// What stays the same as long as the table stands.
+struct TableFacts {
+  std::string id, game, content, scenario, key_hash;
+  std::vector<std::string> options;
+  bool sandbox = false;
+  u8 sides = 2;
+};
+
+// The table as one viewer sees it: the whole of it, or what changed since position `from`.
+struct Position {
+  u32 number = 0;  // an answer names it; grows with every change that this viewer can see
+  std::optional<u32> from;
+  TableStage stage = TableStage::Playing;
+  std::array<Seat, 2> seats;
+  Side asked = US;
+  std::string question;  // "Battle.Retreat"
+  Clause clause;
+  std::array<u16, 4> args{};    // of the prompt
+  std::vector<Action> choices;  // only for who is asked
+  std::vector<Thing> places;    // a change: all of `pieces` that stand in one of these
+  std::vector<Shown> pieces;    // by place
+  std::vector<Figure> figures;
+  std::size_t log_from = 0;  // the log before this entry stands; what followed it is replaced by `log`
+  std::vector<Event> log;
+  int own_undo = 0;  // how many clicks this viewer may take back without asking
+  Offer offer = Offer::None;
+  Side offered_by = US;
+  std::optional<Clocks> clocks;
+  std::string stuck;  // a sentence
+  Outcome outcome;
+  std::string result, key;  // when over
+  // Only in a whole one:
+  TableFacts facts;
+  std::vector<Said> chat;
+  std::string note;
+
+  bool over() const { return stage == TableStage::Over; }
+};
+
+struct RankedChoice {
+  Action action{};
+  int value = 0;  // thousandths of a game
+  std::string reason;
+};
+
+struct Message {
+  enum class Kind : u8 { Shown, Refused, Why, Offered, Declined, Say, Note, Rematch, Hint, Presence };
+  Viewer to = Spectator;
+  Kind kind = Kind::Shown;
+  std::optional<Position> position;  // Shown
+  std::string text;                  // Refused: a sentence; Say, Note; Rematch: the id of the new table
+  Request::Kind re{};                // Refused: which request
+  Offer offer = Offer::None;         // Offered, Declined
+  Side by = US;                      // who offers, declines or says
+  Thing thing{};                     // Why
+  WhyNot why{};
+  u32 number = 0;                    // Hint: of the position that it is about
+  std::vector<RankedChoice> ranked;  // Hint
+  std::array<bool, 2> here{};        // Presence
+  u32 watching = 0;
+};
+
+// Brings what a viewer has up to date with a message to it. False: the change does not build on it, so ask for the whole.
+bool merge(Position& mine, const Message&);
+
+}  // namespace warhawk

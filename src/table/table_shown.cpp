@@ -1,0 +1,220 @@
+// What each viewer is shown, made from its View alone.
+#include <algorithm>
+
+#include "table/table.hpp"
+
+namespace warhawk {
+namespace {
+
+// What a viewer gets of an event does not tell who else got it.
+Event as_told(Event event) {
+  event.seen = EVERYONE;
+  return event;
+}
+
+bool same(const Shown& a, const Shown& b) {
+  return a.noun == b.noun && a.place == b.place && a.side == b.side && a.piece == b.piece && a.number == b.number;
+}
+bool before(const Shown& a, const Shown& b) { return a.noun != b.noun ? a.noun < b.noun : a.place < b.place; }
+
+bool alike(const Figure& a, const Figure& b) { return a.kind == b.kind && a.value == b.value; }
+
+Picture picture_of(const SaveContext& context, const View& view) {
+  Picture picture;
+  context.game->show(context.content, view, picture);
+  std::stable_sort(picture.pieces.begin(), picture.pieces.end(), before);
+  return picture;
+}
+
+// The places whose pieces differ, and what stands in them now.
+void differing_places(const std::vector<Shown>& was, const std::vector<Shown>& now, Position& change) {
+  std::size_t i = 0, j = 0;
+  while (i < was.size() || j < now.size()) {
+    const bool gone = j == now.size() || (i < was.size() && before(was[i], now[j]));
+    const Shown& first = gone ? was[i] : now[j];
+    const auto run_end = [&](const std::vector<Shown>& pieces, std::size_t from) {
+      while (from < pieces.size() && pieces[from].noun == first.noun && pieces[from].place == first.place) from++;
+      return from;
+    };
+    const std::size_t was_end = run_end(was, i), now_end = run_end(now, j);
+    if (was_end - i != now_end - j ||
+        !std::equal(was.begin() + std::ptrdiff_t(i), was.begin() + std::ptrdiff_t(was_end),
+                    now.begin() + std::ptrdiff_t(j), same)) {
+      change.places.push_back({first.noun, first.place});
+      change.pieces.insert(change.pieces.end(), now.begin() + std::ptrdiff_t(j), now.begin() + std::ptrdiff_t(now_end));
+    }
+    i = was_end, j = now_end;
+  }
+}
+
+}  // namespace
+
+Message Table::why(Viewer viewer, Thing thing) const {
+  Message message;
+  message.to = viewer;
+  message.kind = Message::Kind::Refused;
+  message.re = Request::Kind::Why;
+  if (stage() != TableStage::Playing) {
+    message.text = stage() == TableStage::Over      ? "The game is over."
+                   : stage() == TableStage::Waiting ? "The game has not begun: a seat is still open."
+                                                    : stuck_;
+  } else if (const Ask ask = history_->pending(); int(ask.who) != int(viewer)) {
+    message.text = std::string(word_of(ask.who)) + " is asked now, not you.";
+  } else if (thing.noun == 0 || thing.noun >= context_.game->nouns.size()) {
+    message.text = "There is no such thing in this game.";
+  } else {
+    message.kind = Message::Kind::Why;
+    message.thing = thing;
+    message.why = why_not(*context_.game, context_.content, history_->state(), thing);
+  }
+  return message;
+}
+
+// Brings a viewer's log up to date after the last record. What stands after an undo is a beginning of what was told
+// before it. True: it changed.
+bool Table::follow_log(Viewer viewer) {
+  std::vector<Event>& log = log_[viewer];
+  const std::size_t last = history_->records().size() - 1;
+  if (history_->records()[last].kind == Record::Kind::Undo) {
+    std::size_t stands = 0;
+    for (const Event& event : history_->events_since(0)) stands += event.visible_to(viewer);
+    const bool shorter = stands < log.size();
+    log.resize(stands);
+    log_stands_[viewer] = std::min(log_stands_[viewer], stands);
+    return shorter;
+  }
+  const std::size_t told = log.size();
+  for (const Event& event : history_->events(last))
+    if (event.visible_to(viewer)) log.push_back(as_told(event));
+  return log.size() > told;
+}
+
+// After something happened: the number of who acted grows always, that of the others where it differs for them.
+void Table::note_changes(Side actor, u64 now) {
+  const Ask ask = history_->pending();
+  for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
+    const View seen = view(viewer);
+    const bool told = follow_log(viewer);
+    if (int(actor) != int(viewer) && !told && seen == view_[viewer] && ask.over == over_) continue;
+    view_[viewer] = seen;
+    number_[viewer]++;
+  }
+  set_clock(now);
+}
+
+void Table::set_clock(u64 now) {
+  const Ask ask = history_->pending();
+  over_ = ask.over;
+  const bool bot = seats_[ask.who].kind == Seat::Kind::Bot;
+  clock_.turn_to(ask.over || bot ? std::nullopt : std::optional(ask.who), now);
+}
+
+// Nobody was there yet, so nobody has missed anything.
+void Table::settle() {
+  for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) whole(viewer, 0);
+}
+
+std::optional<Message> Table::catch_up(Viewer viewer, u64 now) {
+  const Sent& sent = sent_[viewer];
+  if (sent.number == number_[viewer] && sent.stage == stage()) return {};
+  Message message;
+  message.to = viewer;
+  const bool begins = sent.stage == TableStage::Waiting || stage() == TableStage::Stuck;
+  message.position = begins ? whole(viewer, now) : change(viewer, now);
+  return message;
+}
+
+void Table::show_changes(u64 now, Messages& out) {
+  for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
+    if (!present_[viewer] || patient_[viewer] || (viewer != Spectator && seats_[viewer].kind == Seat::Kind::Bot))
+      continue;
+    if (auto message = catch_up(viewer, now)) out.push_back(std::move(*message));
+  }
+}
+
+void Table::fill_question(Viewer viewer, Position& shown) const {
+  const Ask ask = view_[viewer].pending();
+  shown.asked = ask.who;
+  shown.question = context_.game->question_name(ask.question);
+  shown.clause = ask.clause;
+  shown.args = context_.game->prompt_args(view_[viewer].data());
+  if (int(ask.who) != int(viewer)) return;
+  Options options;
+  history_->options(options);
+  shown.choices.assign(options.begin(), options.end());
+  const int limit = history_->undo_limit(ask.who);
+  while (true) {
+    const int at = click(ask.who, shown.own_undo + 1);
+    if (at < limit || at < 0) break;
+    shown.own_undo++;
+  }
+}
+
+void Table::fill_end(Position& shown) const {
+  shown.outcome = history_->outcome();
+  shown.result = result_words(*history_);
+  shown.key = to_hex(secret_.key);
+}
+
+// The whole of it; changes that follow build on it.
+Position Table::whole(Viewer viewer, u64 now) {
+  Position shown;
+  Sent& sent = sent_[viewer];
+  shown.number = sent.number = number_[viewer];
+  shown.stage = sent.stage = stage();
+  shown.offer = offer_stands() && viewer != Spectator ? offer_ : Offer::None;
+  shown.offered_by = offered_by_;
+  for (const Side side : {US, GB}) shown.seats[side] = {seats_[side].kind, seats_[side].name, {}};
+  shown.clocks = clock_.shown(now);
+  shown.stuck = stuck_at_ ? stuck_ : "";
+  shown.chat = chat_;
+  if (viewer != Spectator) shown.note = note_[viewer];
+  shown.facts = {settings_.id,
+                 context_.game->id,
+                 context_.content_hash,
+                 context_.scenarios.empty() ? "" : context_.scenarios.at(setup_.scenario),
+                 to_hex(hash_of(secret_.key)),
+                 {},
+                 settings_.sandbox,
+                 context_.game->sides};
+  for (std::size_t i = 0; i < context_.switches.size(); i++)
+    shown.facts.options.push_back(context_.switches[i].id + "=" + context_.switches[i].values.at(setup_.value[i]));
+  if (!history_) return shown;
+  Picture picture = picture_of(context_, view_[viewer]);
+  shown.pieces = sent.pieces = std::move(picture.pieces);
+  shown.figures = sent.figures = std::move(picture.figures);
+  shown.log = log_[viewer];
+  log_stands_[viewer] = shown.log.size();
+  if (shown.stage == TableStage::Over) fill_end(shown);
+  else if (shown.stage == TableStage::Playing)
+    fill_question(viewer, shown);
+  return shown;
+}
+
+Position Table::change(Viewer viewer, u64 now) {
+  Position shown;
+  Sent& sent = sent_[viewer];
+  shown.from = sent.number;
+  shown.number = sent.number = number_[viewer];
+  shown.stage = sent.stage = stage();
+  shown.offer = offer_stands() && viewer != Spectator ? offer_ : Offer::None;
+  shown.offered_by = offered_by_;
+  for (const Side side : {US, GB}) shown.seats[side] = {seats_[side].kind, seats_[side].name, {}};
+  shown.clocks = clock_.shown(now);
+  if (!history_) return shown;
+  Picture picture = picture_of(context_, view_[viewer]);
+  differing_places(sent.pieces, picture.pieces, shown);
+  if (!std::equal(picture.figures.begin(), picture.figures.end(), sent.figures.begin(), sent.figures.end(), alike))
+    shown.figures = picture.figures;
+  sent.pieces = std::move(picture.pieces);
+  sent.figures = std::move(picture.figures);
+  shown.log_from = std::min(log_stands_[viewer], log_[viewer].size());
+  shown.log.assign(log_[viewer].begin() + std::ptrdiff_t(shown.log_from), log_[viewer].end());
+  log_stands_[viewer] = log_[viewer].size();
+  if (shown.stage == TableStage::Over) fill_end(shown);
+  else
+    fill_question(viewer, shown);
+  return shown;
+}
+
+}  // namespace warhawk

@@ -1,0 +1,38 @@
+#include "table/words.hpp"
+
+namespace warhawk {
+
+std::vector<Choice> choices_in_words(const Game& game, const Texts& texts, const Notation& notation,
+                                     const Position& position) {
+  std::vector<Choice> choices;
+  for (const Action& action : position.choices)
+    choices.push_back({action, notation.write(action), option_line(texts, game, action)});
+  return choices;
+}
+
+std::vector<Told> log_in_words(const Texts& texts, const std::vector<Event>& log) {
+  std::vector<Told> told;
+  for (const Event& event : log) told.push_back({event, event_line(texts, event)});
+  return told;
+}
+
+Line prompt_in_words(const Texts& texts, const Position& position) {
+  const auto prompt = texts.prompts.find(position.question);
+  return prompt == texts.prompts.end() ? Line{} : fill(texts, prompt->second, position.args);
+}
+
+std::string offer_in_words(const Message& message) {
+  const bool own = int(message.by) == int(message.to);
+  const std::string side = word_of(message.by);
+  if (message.kind == Message::Kind::Declined) return own ? "You did not agree." : side + " does not agree.";
+  switch (message.offer) {
+    case Offer::None: return {};
+    case Offer::Undo: return own ? "You asked to take back a decision." : side + " asks to take back a decision.";
+    case Offer::Draw: return own ? "You offered a draw." : side + " offers a draw.";
+    case Offer::Rematch: return own ? "You offered a rematch." : side + " offers a rematch.";
+    case Offer::GoOn: return own ? "You offered to go on." : side + " offers to go on under the rules of today.";
+  }
+  return {};
+}
+
+}  // namespace warhawk
