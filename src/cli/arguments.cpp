@@ -20,6 +20,8 @@ struct Told {
   std::string file, clause, check;
   std::optional<int> to;
   bool json = false, coverage = false, provenance = false;
+  ServeCommand serve;
+  LoadCommand load;
 };
 
 class Line {
@@ -32,6 +34,7 @@ class Line {
     add_files();
     add_lookups();
     add_lab();
+    add_server();
   }
   int run(int argc, char** argv) {
     try {
@@ -162,6 +165,35 @@ class Line {
     app->add_option("GAME", o.source.game, "which game; all of them unless told");
     add_content(app, o.source.content);
     add_json(app, o.json);
+  }
+  void add_server() {
+    ServeCommand& o = told_.serve;
+    CLI::App* app = add("serve", "Let people play in browsers and terminals, here or across the net",
+                        [this] { return cli::serve(told_.serve); });
+    app->add_option("--host", o.host, "the address to listen on; 0.0.0.0 for all")->type_name("ADDRESS");
+    app->add_option("--port", o.port, "the port; 0 for any that is free")->type_name("N");
+    app->add_option("--db", o.store, "where the games are kept")->type_name("FILE|postgresql://...");
+    app->add_option("--password", o.password, "for the whole server; also from WARHAWK_PASSWORD")
+        ->envname("WARHAWK_PASSWORD")
+        ->type_name("WORD");
+    app->add_option("--bots", o.bots, "how many computer players think at once")->type_name("N")->check(one_or_more());
+    app->add_option("--rate", o.rate, "requests a second from one seat or address; 0 for no limit")->type_name("N");
+    app->add_option("--origin", o.origin, "pages of this origin may connect too")->type_name("https://...");
+    app->add_flag("--trust-proxy", o.trust_proxy, "a proxy before this server names the clients' addresses");
+    app->add_flag("--quiet", o.quiet, "no log");
+    app = add("backup", "A copy of all games of a server, safe while it runs",
+              [this] { return cli::backup(told_.file, told_.serve.store); });
+    app->add_option("FILE", told_.file, "the copy")->required();
+    app->add_option("--db", o.store, "where the games are kept")->type_name("FILE|postgresql://...");
+    LoadCommand& l = told_.load;
+    app = add("load", "How many durable decisions a second a server of its own makes, over loopback",
+              [this] { return cli::load(told_.load); });
+    app->add_option("--games", l.games, "how many games at once")->type_name("N")->check(one_or_more());
+    app->add_option("--seconds", l.seconds, "for how long")->type_name("N")->check(one_or_more());
+    app->add_option("--observers", l.observers, "how many watch the first game")->type_name("K");
+    app->add_option("--db", l.store, "play on this database")->type_name("FILE|postgresql://...");
+    app->add_option("--keep", l.keep, "leave the database there")->type_name("FILE");
+    add_json(app, l.json);
   }
   void add_threads(CLI::App* app) {
     app->add_option("--seed", told_.lab.seed, "another seed, other games; the same seed, the same games")

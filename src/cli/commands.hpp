@@ -58,6 +58,23 @@ int simulate(const LabOptions&);
 int bench(const LabOptions&);
 int fuzz(const LabOptions&);
 
+// --- serve.cpp
+struct ServeCommand {
+  std::string host = "127.0.0.1", store, password, origin;
+  u16 port = 1812;
+  int bots = 1;
+  double rate = -1;
+  bool trust_proxy = false, quiet = false;
+};
+int serve(const ServeCommand&);
+int backup(const std::string& file, const std::string& store);
+struct LoadCommand {
+  int games = 300, seconds = 20, observers = 0;
+  std::string store, keep;
+  bool json = false;
+};
+int load(const LoadCommand&);
+
 // --- arguments.cpp
 int run(int argc, char** argv);
 

@@ -1,0 +1,90 @@
+// The server's commands.
+#include "server/serve.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "server/load.hpp"
+#include "server/log.hpp"
+
+namespace warhawk::cli {
+namespace {
+
+std::string store_at(const std::string& given) {
+  if (!given.empty()) return given;
+  std::filesystem::create_directories(games_folder());
+  return (games_folder() / "warhawk.db").string();
+}
+
+}  // namespace
+
+int serve(const ServeCommand& command) {
+  ServeOptions options;
+  options.host = command.host;
+  options.port = command.port;
+  options.store = store_at(command.store);
+  options.api.password = command.password;
+  options.api.trust_proxy = command.trust_proxy;
+  options.api.origin = command.origin;
+  if (command.rate >= 0) {
+    options.api.rate = options.house.seat_rate = command.rate;
+    options.api.burst = options.house.seat_burst = command.rate * 5;
+  }
+  options.house.bot_threads = command.bots;
+  set_quiet(command.quiet);
+  options.ready = [&](u16 port) {
+    std::printf("Open http://%s:%d\n", command.host == "0.0.0.0" ? "127.0.0.1" : command.host.c_str(), int(port));
+    std::fflush(stdout);
+  };
+  try {
+    warhawk::serve(options);
+  } catch (const std::exception& problem) { throw Usage(problem.what()); }
+  return 0;
+}
+
+int backup(const std::string& file, const std::string& store) {
+  try {
+    if (std::filesystem::exists(file)) throw Usage(file + " is there already; name another file.");
+    open_store(store_at(store))->backup(file);
+  } catch (const StoreError& problem) { throw Usage(problem.what()); }
+  fmt::print("Everything is kept in {}.\n", file);
+  return 0;
+}
+
+int load(const LoadCommand& command) {
+  LoadPlan plan;
+  plan.program = std::filesystem::read_symlink("/proc/self/exe").string();
+  plan.games = command.games;
+  plan.seconds = command.seconds;
+  plan.observers = command.observers;
+  plan.store = command.store.empty() ? command.keep : command.store;
+  plan.keep = !command.keep.empty();
+  if (!command.keep.empty() && std::filesystem::exists(command.keep))
+    throw Usage(command.keep + " is there already; name another file.");
+  LoadReport r;
+  try {
+    r = run_load(plan);
+  } catch (const std::runtime_error& problem) { throw Usage(problem.what()); }
+  if (command.json) {
+    fmt::print(
+        "{{\"decisions_per_second\":{:.0f},\"p50_ms\":{:.3f},\"p99_ms\":{:.3f},\"cpu_ms_per_decision\":{:.4f},"
+        "\"bytes_per_game\":{:.0f},\"decisions\":{},\"games\":{},\"finished\":{},\"refused\":{},\"lost\":{},"
+        "\"sent_bytes_per_decision\":{:.0f},\"sync_ms\":{:.3f}}}\n",
+        r.a_second, r.p50_ms, r.p99_ms, r.cpu_ms, r.bytes_per_game, r.decisions, r.begun, r.finished, r.refused, r.lost,
+        r.sent_per_decision, r.sync_ms);
+    return 0;
+  }
+  fmt::print("{} games at once for {:.1f} s, {} begun, {} finished\n", plan.games, r.seconds, r.begun, r.finished);
+  fmt::print("{:.0f} durable decisions a second; answered after {:.2f} ms (median), {:.2f} ms (99 of 100)\n",
+             r.a_second, r.p50_ms, r.p99_ms);
+  fmt::print("{:.4f} ms of the server's CPU a decision; {:.0f} bytes sent a decision; {:.0f} bytes kept a game\n",
+             r.cpu_ms, r.sent_per_decision, r.bytes_per_game);
+  fmt::print("{} refused, {} connections lost; 4 KB written and synced here in {:.2f} ms (median)\n", r.refused, r.lost,
+             r.sync_ms);
+  return 0;
+}
+
+}  // namespace warhawk::cli

@@ -1,0 +1,35 @@
+// The contents that a server plays with: today's of each game, and older ones that unfinished games began with.
+#pragma once
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "content/content.hpp"
+#include "server/net.hpp"
+#include "store/store.hpp"
+
+namespace warhawk {
+
+class Editions {
+ public:
+  // Reads today's content of every game and keeps it in the store. Throws ContentError, StoreError.
+  explicit Editions(Store&);
+
+  const Edition* today(const std::string& game) const;  // null: no such game
+  // By hash, from the store if it isn't today's; null where nobody kept it. From any thread.
+  std::shared_ptr<const Edition> by_hash(const std::string& game, const std::string& hash);
+  std::shared_ptr<const Edition> known(const std::string& hash) const;  // without looking into the store
+  Bytes games_json() const { return games_; }
+  Bytes json_of(const Edition&);  // everything that a client needs of it
+
+ private:
+  Store& store_;
+  mutable std::mutex mutex_;  // of by_hash_
+  std::map<std::string, std::shared_ptr<const Edition>> by_hash_;
+  std::map<std::string, std::string> today_;  // by game
+  std::map<std::string, Bytes> json_;
+  Bytes games_;
+};
+
+}  // namespace warhawk

@@ -1,0 +1,74 @@
+#include "server/header.hpp"
+
+#include <boost/json.hpp>
+
+#include "engine/notation.hpp"
+
+namespace warhawk {
+namespace {
+
+namespace json = boost::json;
+
+constexpr const char* KINDS[] = {"open", "human", "bot", "screen"};
+constexpr const char* CLOCKS[] = {"none", "live", "correspondence"};
+
+template <std::size_t N> int index_of(const json::value& value, const char* const (&words)[N]) {
+  for (std::size_t i = 0; i < N; i++)
+    if (value.as_string() == words[i]) return int(i);
+  throw std::runtime_error("an unknown word in a table's header");
+}
+std::string text_of(const json::value& value) { return {value.as_string().data(), value.as_string().size()}; }
+
+}  // namespace
+
+std::string write_table_header(const TableHeader& header) {
+  json::array options, seats;
+  for (const std::string& option : header.options) options.emplace_back(option);
+  for (const Seat& seat : header.seats)
+    seats.push_back({{"kind", KINDS[int(seat.kind)]}, {"name", seat.name}, {"holder", seat.holder}});
+  const json::object object = {
+      {"scenario", header.scenario},
+      {"options", std::move(options)},
+      {"seats", std::move(seats)},
+      {"clock", {{"kind", CLOCKS[int(header.clock.kind)]}, {"base", header.clock.base}, {"more", header.clock.more}}},
+      {"auto", header.auto_forced},
+      {"invite", header.invite},
+      {"watch", header.watch},
+      {"rules", header.rules}};
+  return json::serialize(object);
+}
+
+TableHeader read_table_header(const std::string& text) {
+  const json::value value = json::parse(text);
+  TableHeader header;
+  header.scenario = text_of(value.at("scenario"));
+  for (const json::value& option : value.at("options").as_array()) header.options.push_back(text_of(option));
+  const json::array& seats = value.at("seats").as_array();
+  for (std::size_t side = 0; side < 2; side++) {
+    const json::value& seat = seats.at(side);
+    header.seats[side] = {Seat::Kind(index_of(seat.at("kind"), KINDS)), text_of(seat.at("name")),
+                          text_of(seat.at("holder"))};
+  }
+  const json::value& clock = value.at("clock");
+  header.clock = {ClockPlan::Kind(index_of(clock.at("kind"), CLOCKS)), clock.at("base").to_number<u64>(),
+                  clock.at("more").to_number<u64>()};
+  header.auto_forced = value.at("auto").as_bool();
+  header.invite = text_of(value.at("invite"));
+  header.watch = text_of(value.at("watch"));
+  header.rules = text_of(value.at("rules"));
+  return header;
+}
+
+std::string write_summary(const Table& table) {
+  json::array players;
+  for (int side = 0; side < table.context().game->sides; side++) {
+    const Seat& seat = table.seat(Side(side));
+    players.push_back({{"kind", KINDS[int(seat.kind)]}, {"name", seat.name}});
+  }
+  json::object summary = {{"players", std::move(players)}};
+  if (table.stage() == TableStage::Playing) summary["asked"] = word_of(table.history().pending().who);
+  if (table.stage() == TableStage::Over) summary["result"] = result_words(table.history());
+  return json::serialize(summary);
+}
+
+}  // namespace warhawk

@@ -1,0 +1,30 @@
+// What is kept of a table before its first entry, as JSON: the never-changing header of a row.
+#pragma once
+#include <string>
+
+#include "table/table.hpp"
+
+namespace warhawk {
+
+struct TableHeader {
+  std::string scenario;
+  std::vector<std::string> options;
+  std::array<Seat, 2> seats;
+  ClockPlan clock;
+  bool auto_forced = false;
+  std::string invite, watch;  // hashes of the words that open a hidden table
+  std::string rules;          // the version of the rules it began under
+
+  bool driven() const {  // has a bot or a clock
+    return clock.kind != ClockPlan::Kind::None || seats[US].kind == Seat::Kind::Bot ||
+           seats[GB].kind == Seat::Kind::Bot;
+  }
+};
+
+std::string write_table_header(const TableHeader&);
+TableHeader read_table_header(const std::string&);  // throws std::runtime_error
+
+// For lists: players, who is asked, the result.
+std::string write_summary(const Table&);
+
+}  // namespace warhawk

@@ -1,0 +1,566 @@
+// Tables opened, asked, kept.
+#include "server/house.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+
+#include "bots/bot.hpp"
+#include "server/log.hpp"
+#include "server/room.hpp"
+
+namespace warhawk {
+
+u64 now_ms() {
+  using namespace std::chrono;
+  return u64(duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count());
+}
+
+std::string new_token() {
+  u8 bytes[32];
+  randombytes_buf(bytes, sizeof bytes);
+  char text[64];
+  sodium_bin2base64(text, sizeof text, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  return text;
+}
+
+std::string hash_of_token(const std::string& token) {
+  Key hash{};
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const u8*>(token.data()), token.size(), nullptr, 0);
+  return to_hex(hash);
+}
+
+bool same_secret(const std::string& a, const std::string& b) {
+  return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
+namespace {
+
+std::string new_id() {  // 80 random bits as letters and digits that can't be mixed up
+  constexpr char LETTERS[] = "abcdefghijkmnpqrstuvwxyz23456789";
+  std::string id;
+  for (int i = 0; i < 16; i++) id += LETTERS[randombytes_uniform(32)];
+  return id;
+}
+
+Stage stage_of(const Table& table) {
+  switch (table.stage()) {
+    case TableStage::Waiting: return Stage::Waiting;
+    case TableStage::Over: return Stage::Over;
+    case TableStage::Playing:
+    case TableStage::Stuck: break;
+  }
+  return Stage::Playing;
+}
+
+constexpr const char* NO_TABLE = "There is no such table.";
+
+}  // namespace
+
+House::House(Loop& loop, Store& store, Committer& committer, Editions& editions, HouseSettings settings)
+    : loop_(loop),
+      store_(store),
+      committer_(committer),
+      editions_(editions),
+      settings_(settings),
+      owner_(new_id()),
+      pool_(settings.bot_threads) {
+  if (settings_.shared)
+    store_.listen([this, alive = std::weak_ptr(alive_)](const std::string& id, u32 length) {
+      loop_.post([this, alive, id, length] {
+        if (alive.lock()) follow(id, length);
+      });
+    });
+  loop_.after(std::chrono::seconds(30), [this, alive = std::weak_ptr(alive_)] {
+    if (alive.lock()) sweep();
+  });
+}
+
+House::~House() = default;
+
+void House::shut_down() {
+  closing_ = true;
+  committer_.run([owner = owner_](Store& store) { store.release(owner); });
+}
+
+HouseFigures House::figures() const {
+  HouseFigures figures = figures_;
+  figures.rooms = rooms_.size();
+  figures.bots_waiting = pool_.waiting();
+  for (const auto& [id, room] : rooms_)
+    for (const auto& list : room->visitors) figures.visitors += list.size();
+  return figures;
+}
+
+// ---- opening -------------------------------------------------------------------------------------------------------
+
+void House::open(const std::string& id, std::function<void(Problem, RoomPtr)> then) {
+  if (const auto found = rooms_.find(id); found != rooms_.end()) {
+    const RoomPtr room = found->second;
+    if (room->table) then({}, room);
+    else
+      room->opening.push_back(std::move(then));
+    return;
+  }
+  const RoomPtr room = std::make_shared<Room>();
+  room->id = id;
+  room->used = now_ms();
+  room->opening.push_back(std::move(then));
+  rooms_[id] = room;
+  read(room);
+}
+
+// From the store, on the committing thread.
+void House::read(const RoomPtr& room) {
+  committer_.run([this, room, alive = std::weak_ptr(alive_)](Store& store) {
+    std::optional<TableRow> row;
+    std::vector<StoredEntry> entries;
+    std::string error;
+    try {
+      row = store.table(room->id);
+      if (row) entries = store.entries(room->id, 0);
+      if (row) editions_.by_hash(row->game, row->content);  // read here, where the store may block
+    } catch (const std::exception& problem) { error = problem.what(); }
+    loop_.post([this, alive, room, row = std::move(row), entries = std::move(entries), error] {
+      if (alive.lock()) build(room, row, entries, error);
+    });
+  });
+}
+
+void House::build(const RoomPtr& room, const std::optional<TableRow>& row, const std::vector<StoredEntry>& entries,
+                  const std::string& error) {
+  Problem problem;
+  if (!error.empty()) problem = {503, "The database does not answer; try again in a moment."};
+  else if (!row)
+    problem = {404, NO_TABLE};
+  try {
+    if (!problem) {
+      room->row = *row;
+      room->header = read_table_header(row->header);
+      room->edition = editions_.known(row->content);
+      if (!room->edition) throw ContentError("the content that this game began with is not here");
+      const SaveContext context = save_context(*room->edition);
+      const Setup setup = parse_setup(*room->edition, room->header.scenario, room->header.options);
+      DiceSecret secret;
+      if (!from_hex(row->secret, secret.key)) throw std::runtime_error("a table without a key");
+      TableSettings settings{.auto_forced = room->header.auto_forced,
+                             .bots_agree_to_undo = true,
+                             .clock = room->header.clock,
+                             .id = room->id};
+      Table table(context, setup, secret, room->header.seats, settings);
+      table.patient(Spectator);
+      const Notation notation(*context.game, *context.texts);
+      std::vector<LogEntry> log;
+      for (const StoredEntry& stored : entries) {
+        LogEntry entry;
+        if (!read_entry(notation, stored.words, entry).empty()) entry.action.verb = 0xFFFF;  // no longer a decision
+        entry.at = stored.at;
+        entry.asked = stored.asked;
+        log.push_back(std::move(entry));
+      }
+      table.resume(log);
+      for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
+        table.present(viewer, !room->visitors[viewer].empty());
+      room->table.emplace(std::move(table));
+      room->length = u32(entries.size());
+      room->stage = row->stage;
+      room->summarized = false;
+      if (room->table->stage() == TableStage::Stuck) log_line("table stuck", {{"table", room->id}});
+    }
+  } catch (const std::exception& bad) {
+    log_line("table can't be opened", {{"table", room->id}, {"why", bad.what()}});
+    problem = {500, "This table can't be opened here: its game or content is not known to this server."};
+  }
+  if (problem) {
+    rooms_.erase(room->id);
+    if (!error.empty()) log_line("database error", {{"why", error}});
+    for (auto& list : room->visitors)
+      for (const VisitorPtr& visitor : list) visitor->socket->close(problem.sentence);
+  }
+  for (auto& then : std::exchange(room->opening, {})) then(problem, problem ? nullptr : room);
+  if (problem) return;
+  room->busy = false;
+  drive(room);
+  next(room);
+}
+
+// ---- asking --------------------------------------------------------------------------------------------------------
+
+void House::queue(const RoomPtr& room, std::function<void()> work) {
+  room->waiting.push_back(std::move(work));
+  next(room);
+}
+
+void House::next(const RoomPtr& room) {
+  while (!room->busy && !room->waiting.empty()) {
+    const std::function<void()> work = std::move(room->waiting.front());
+    room->waiting.pop_front();
+    work();
+  }
+}
+
+void House::ask(const RoomPtr& room, Asked asked) {
+  auto shared = std::make_shared<Asked>(std::move(asked));
+  queue(room, [this, room, shared] { take(room, shared); });
+}
+
+void House::take(const RoomPtr& room, const std::shared_ptr<Asked>& asked) {
+  figures_.requests++;
+  const u64 now = now_ms();
+  Request& request = asked->request;
+  const bool may_be_rematch = request.kind == Request::Kind::Offer || request.kind == Request::Kind::Accept;
+  if (may_be_rematch) request.text = new_id();
+  Taken taken;
+  try {
+    if (closing_) {
+      Message message;
+      message.to = asked->from;
+      message.kind = Message::Kind::Refused;
+      message.text = "The server is closing; it will be back.";
+      message.re = request.kind;
+      taken.messages.push_back(message);
+    } else {
+      taken = room->table->take(asked->from, request, now);
+    }
+  } catch (const std::exception& fault) {  // the program contradicts itself: nothing of it may stay
+    log_line("fault", {{"table", room->id}, {"why", fault.what()}});
+    return put_back(room, [this, room, asked] {
+      Message message;
+      message.to = asked->from;
+      message.kind = Message::Kind::Refused;
+      message.text = "Something went wrong here, so that does not count. It was written down.";
+      message.re = asked->request.kind;
+      if (asked->by) send(*asked->by, message);
+      if (asked->done) asked->done(message.text);
+    });
+  }
+  if (taken.note) {
+    const Side side = *taken.note;
+    committer_.run([id = room->id, side, text = request.text](Store& store) {
+      try {
+        store.set_note(id, side, text);
+      } catch (const StoreError& error) { log_line("database error", {{"why", error.what()}}); }
+    });
+  }
+  if (taken.entries.empty()) {
+    std::string refusal;
+    for (const Message& message : taken.messages)
+      if (message.kind == Message::Kind::Refused) refusal = message.text, figures_.refused++;
+    deliver(*room, taken.messages, asked->by);
+    if (asked->done) asked->done(refusal);
+    return;
+  }
+  Append append{.table = room->id, .after = room->length, .entries = {}, .stage = {}, .summary = {}, .now = now};
+  const Notation& notation = room->table->notation();
+  for (const LogEntry& entry : taken.entries) {
+    append.entries.push_back({entry.at, write_entry(notation, entry), entry.asked});
+    figures_.decisions += entry.kind == LogEntry::Kind::Decision;
+  }
+  summarize(*room, append);
+  room->busy = true;
+  auto shared = std::make_shared<Taken>(std::move(taken));
+  committer_.submit(std::move(append),
+                    [this, room, asked, shared, alive = std::weak_ptr(alive_)](Fate fate, const std::string& error) {
+                      loop_.post([this, alive, room, asked, shared, fate, error] {
+                        if (alive.lock()) kept(room, asked, std::move(*shared), fate, error);
+                      });
+                    });
+}
+
+void House::summarize(Room& room, Append& append) {
+  const Stage stage = stage_of(*room.table);
+  std::optional<Side> asked;
+  if (room.table->stage() == TableStage::Playing) asked = room.table->history().pending().who;
+  if (room.summarized && stage == room.stage && asked == room.asked && stage != Stage::Waiting) return;
+  room.summarized = true;
+  room.stage = stage;
+  room.asked = asked;
+  append.stage = stage;
+  append.summary = write_summary(*room.table);
+}
+
+void House::kept(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken taken, Fate fate,
+                 const std::string& error) {
+  if (!error.empty() || fate == Fate::Stale) {
+    if (!error.empty()) log_line("commit failed", {{"table", room->id}, {"why", error}});
+    return put_back(room, [this, room, asked, error] {
+      if (error.empty() && ++asked->tries < 4) return take(room, asked);  // somebody was faster: ask again
+      Message message;
+      message.to = asked->from;
+      message.kind = Message::Kind::Refused;
+      message.text = "That could not be kept, so it does not count; try again.";
+      message.re = asked->request.kind;
+      if (asked->by) send(*asked->by, message);
+      if (asked->done) asked->done(message.text);
+    });
+  }
+  room->length += u32(taken.entries.size());
+  const auto finish = [this, room, asked, taken = std::move(taken)] {
+    room->busy = false;
+    deliver(*room, taken.messages, asked->by);
+    show_spectators(room);
+    std::string refusal;
+    for (const Message& message : taken.messages)
+      if (message.kind == Message::Kind::Refused && message.to == asked->from) refusal = message.text;
+    if (asked->done) asked->done(refusal);
+    drive(room);
+    next(room);
+  };
+  for (const LogEntry& entry : taken.entries)
+    if (entry.kind == LogEntry::Kind::Rematch) return make_rematch(room, entry.text, finish);
+  finish();
+}
+
+// Back to what the store has; everybody there sees the whole table again.
+void House::put_back(const RoomPtr& room, std::function<void()> then) {
+  figures_.put_back++;
+  room->busy = true;
+  room->table.reset();
+  room->opening.push_back([this, room, then = std::move(then)](const Problem& problem, const RoomPtr&) {
+    if (problem) return;  // everybody was sent away
+    for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
+      if (!room->visitors[viewer].empty()) {
+        const Taken whole = room->table->take(viewer, {}, now_ms());
+        for (const Message& message : whole.messages) deliver(*room, {message}, nullptr);
+      }
+    room->busy = false;
+    then();
+  });
+  read(room);
+}
+
+// Another process was here, or this one was a moment ago.
+void House::follow(const std::string& id, u32 length) {
+  if (id.empty()) {
+    const auto rooms = rooms_;
+    for (const auto& [each, room] : rooms) follow(each, ~0u);
+    return;
+  }
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end() || !found->second->table) return;
+  const RoomPtr room = found->second;
+  queue(room, [this, room, length] {
+    if (length <= room->length) return;
+    room->busy = true;
+    committer_.run([this, room, alive = std::weak_ptr(alive_)](Store& store) {
+      std::vector<StoredEntry> entries;
+      std::string error;
+      try {
+        entries = store.entries(room->id, room->length);
+      } catch (const StoreError& problem) { error = problem.what(); }
+      loop_.post([this, alive, room, entries = std::move(entries), error] {
+        if (!alive.lock()) return;
+        room->busy = false;
+        bool fits = error.empty();
+        for (const StoredEntry& stored : entries) {
+          LogEntry entry;
+          fits = fits && read_entry(room->table->notation(), stored.words, entry).empty();
+          if (!fits || entry.kind == LogEntry::Kind::GoOn) {
+            fits = false;
+            break;
+          }
+          entry.at = stored.at;
+          entry.asked = stored.asked;
+          try {
+            deliver(*room, room->table->follow(entry), nullptr);
+          } catch (const Fault&) { fits = false; }
+          room->length++;
+        }
+        room->summarized = false;
+        if (!fits) return put_back(room, [this, room] { drive(room), next(room); });
+        show_spectators(room);
+        drive(room);
+        next(room);
+      });
+    });
+  });
+}
+
+// ---- coming and going ----------------------------------------------------------------------------------------------
+
+void House::create(const NewTable& wanted, std::function<void(Problem, Created)> done) {
+  const Edition* edition = editions_.today(wanted.game);
+  if (!edition) return done({400, "There is no such game here."}, {});
+  TableRow row;
+  TableHeader header;
+  Created created;
+  try {
+    parse_setup(*edition, wanted.scenario, wanted.options);
+  } catch (const ContentError& bad) { return done({400, bad.what()}, {}); }
+  header.scenario = wanted.scenario;
+  header.options = wanted.options;
+  header.clock = wanted.clock;
+  header.rules = save_context(*edition).rules_version;
+  created.id = row.id = new_id();
+  created.token = new_token();
+  const std::string holder = hash_of_token(created.token);
+  bool against_bot = false;
+  std::optional<Side> mine;
+  for (int s = 0; s < edition->game->sides; s++) {
+    const auto side = Side(s);
+    const std::string& seat = wanted.seats[side];
+    if (seat == "me" || seat == "screen") created.seats.push_back(side);
+    if (seat == "me" && mine) return done({400, "One seat is yours; for both say screen."}, {});
+    if (seat == "me") mine = side;
+    else if (seat == "screen")
+      header.seats[side] = {Seat::Kind::Screen, wanted.name.empty() ? "Player" : wanted.name, holder};
+    else if (is_bot(seat))
+      header.seats[side] = Seat::computer(seat), against_bot = true;
+    else if (seat != "open")
+      return done({400, "A seat is me, open, screen, or a computer player's name."}, {});
+  }
+  header.auto_forced = wanted.auto_forced.value_or(against_bot || edition->game->sides < 2);
+  if (wanted.hidden) {
+    created.invite = new_token();
+    created.watch = new_token();
+    header.invite = hash_of_token(created.invite);
+    header.watch = hash_of_token(created.watch);
+  }
+  row.game = wanted.game;
+  row.content = edition->hash;
+  row.header = write_table_header(header);
+  row.secret = to_hex(random_key());
+  row.hidden = wanted.hidden;
+  row.created = row.changed = now_ms();
+  const bool begun = header.seats[US].kind != Seat::Kind::Open &&
+                     (edition->game->sides < 2 || header.seats[GB].kind != Seat::Kind::Open);
+  row.stage = begun ? Stage::Playing : Stage::Waiting;
+  row.summary = "{\"players\":[]}";
+  figures_.tables++;
+  committer_.run(
+      [this, row, created, mine, wanted, done = std::move(done), alive = std::weak_ptr(alive_)](Store& store) {
+        std::string error;
+        try {
+          store.create(row);
+        } catch (const StoreError& problem) { error = problem.what(); }
+        loop_.post([this, alive, row, created, mine, wanted, done, error] {
+          if (!alive.lock()) return;
+          if (!error.empty()) {
+            log_line("database error", {{"why", error}});
+            return done({503, "The table could not be kept; try again in a moment."}, {});
+          }
+          log_line("table created", {{"table", row.id}, {"game", row.game}});
+          open(row.id, [this, created, mine, wanted, done](const Problem& problem, const RoomPtr& room) {
+            if (problem || !mine) return done(problem, created);
+            Asked asked;
+            asked.from = Viewer(*mine);
+            asked.request.kind = Request::Kind::Sit;
+            asked.request.text = wanted.name.empty() ? "Player" : wanted.name;
+            asked.request.nonce = wanted.nonce;
+            asked.request.holder = hash_of_token(created.token);
+            asked.done = [done, created](const std::string& refusal) {
+              done(refusal.empty() ? Problem{} : Problem{400, refusal}, created);
+            };
+            ask(room, std::move(asked));
+          });
+        });
+      });
+}
+
+void House::join(const std::string& id, std::optional<Side> side, const std::string& name, const std::string& nonce,
+                 const std::string& invite, std::function<void(Problem, std::string, Side)> done) {
+  open(id, [this, side, name, nonce, invite, done = std::move(done)](const Problem& problem, const RoomPtr& room) {
+    if (problem) return done(problem, {}, US);
+    if (room->row.hidden && !same_secret(hash_of_token(invite), room->header.invite))
+      return done({403, "This table is private: it is joined by the link its host was given."}, {}, US);
+    std::optional<Side> seat = side;
+    for (int s = 0; s < room->edition->game->sides && !seat; s++)
+      if (room->table->seat(Side(s)).kind == Seat::Kind::Open) seat = Side(s);
+    if (!seat) return done({409, "Every seat of this table is taken."}, {}, US);
+    const std::string token = new_token();
+    Asked asked;
+    asked.from = Viewer(*seat);
+    asked.request.kind = Request::Kind::Sit;
+    asked.request.text = name;
+    asked.request.nonce = nonce;
+    asked.request.holder = hash_of_token(token);
+    asked.done = [done, token, seat](const std::string& refusal) {
+      if (!refusal.empty()) return done({409, refusal}, {}, *seat);
+      done({}, token, *seat);
+    };
+    ask(room, std::move(asked));
+  });
+}
+
+void House::leave(const std::string& id, const std::string& token, std::function<void(Problem)> done) {
+  open(id, [this, token, done = std::move(done)](const Problem& problem, const RoomPtr& room) {
+    if (problem) return done(problem);
+    const std::string hash = hash_of_token(token);
+    for (const Side side : {US, GB}) {
+      if (!same_secret(hash, room->table->seat(side).holder)) continue;
+      Asked asked;
+      asked.from = Viewer(side);
+      asked.request.kind = Request::Kind::Leave;
+      asked.done = [done](const std::string& refusal) { done(refusal.empty() ? Problem{} : Problem{409, refusal}); };
+      return ask(room, std::move(asked));
+    }
+    done({403, "That token opens no seat at this table."});
+  });
+}
+
+void House::look(const std::string& id, const std::string& token, const std::string& watch,
+                 std::function<void(Problem, const Table*, const Edition*, Viewer)> done) {
+  open(id, [this, token, watch, done = std::move(done)](const Problem& problem, const RoomPtr& room) {
+    if (problem) return done(problem, nullptr, nullptr, Spectator);
+    queue(room, [room, token, watch, done] {
+      const std::string hash = hash_of_token(token);
+      Viewer viewer = Spectator;
+      for (const Side side : {GB, US})
+        if (!token.empty() && same_secret(hash, room->table->seat(side).holder)) viewer = Viewer(side);
+      if (!token.empty() && viewer == Spectator)
+        return done({403, "That token opens no seat at this table."}, nullptr, nullptr, Spectator);
+      if (viewer == Spectator && room->row.hidden && !same_secret(hash_of_token(watch), room->header.watch))
+        return done({403, "This table is private: it is watched by the link its host was given."}, nullptr, nullptr,
+                    Spectator);
+      done({}, &*room->table, room->edition.get(), viewer);
+    });
+  });
+}
+
+// The same game with sides swapped; the tokens of this table open it.
+void House::make_rematch(const RoomPtr& room, const std::string& id, std::function<void()> then) {
+  TableRow row = room->row;
+  TableHeader header = room->header;
+  const Edition* today = editions_.today(row.game);
+  const bool solo = room->edition->game->sides < 2;
+  std::array<Seat, 2> seats;
+  for (const Side side : {US, GB}) {
+    seats[side] = room->table->seat(solo ? side : other(side));
+    if (seats[side].kind == Seat::Kind::Human) header.seats[side] = {};
+    else
+      header.seats[side] = seats[side];
+  }
+  row.id = id;
+  row.content = today ? today->hash : row.content;
+  row.header = write_table_header(header);
+  row.secret = to_hex(random_key());
+  row.stage = Stage::Waiting;
+  row.created = row.changed = now_ms();
+  row.summary = "{\"players\":[]}";
+  row.length = 0;
+  figures_.tables++;
+  committer_.run([this, row, seats, then = std::move(then), alive = std::weak_ptr(alive_)](Store& store) {
+    std::string error;
+    try {
+      store.create(row);
+    } catch (const StoreError& problem) { error = problem.what(); }
+    loop_.post([this, alive, row, seats, then, error] {
+      if (!alive.lock()) return;
+      if (!error.empty()) log_line("database error", {{"why", error}});
+      then();
+      open(row.id, [this, seats](const Problem& problem, const RoomPtr& made) {
+        for (const Side side : {US, GB}) {
+          if (problem || seats[side].kind != Seat::Kind::Human) continue;
+          Asked asked;
+          asked.from = Viewer(side);
+          asked.request.kind = Request::Kind::Sit;
+          asked.request.text = seats[side].name;
+          asked.request.holder = seats[side].holder;
+          ask(made, std::move(asked));
+        }
+      });
+    });
+  });
+}
+
+}  // namespace warhawk

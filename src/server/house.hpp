@@ -1,0 +1,130 @@
+// The tables of a server: opened from the store when somebody comes, played, kept, and shown to those who are there.
+//
+// Everything here runs on the loop's thread. A change is applied to the table, kept by the committing thread, and shown
+// only when it is durable; until then further requests to the same table wait. A change that could not be kept puts the
+// table back to what the store has.
+#pragma once
+#include <array>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/bot_pool.hpp"
+#include "server/editions.hpp"
+#include "server/limits.hpp"
+#include "server/net.hpp"
+#include "store/committer.hpp"
+#include "table/table.hpp"
+
+namespace warhawk {
+
+struct HouseSettings {
+  int bot_threads = 1;
+  double seat_rate = 100, seat_burst = 400;  // requests of one connection a second; 0: no limit
+  bool shared = false;                       // other processes play on the same store
+  std::chrono::milliseconds lease{10000};    // how long a process that dies keeps a table's bot and clock
+  std::chrono::milliseconds spectators{40};  // spectators are shown what happened in that time at once
+};
+
+struct Problem {  // for HTTP
+  unsigned status = 0;
+  std::string sentence;
+  explicit operator bool() const { return status != 0; }
+};
+
+// What somebody wants to play. A seat is "me", "open", "screen" (both are mine, at one screen) or a bot's name.
+struct NewTable {
+  std::string game, scenario;
+  std::vector<std::string> options;
+  std::array<std::string, 2> seats;
+  ClockPlan clock;
+  bool hidden = false;
+  std::optional<bool> auto_forced;
+  std::string name, nonce;
+};
+struct Created {
+  std::string id, token, invite, watch;
+  std::vector<Side> seats;
+};
+
+struct HouseFigures {
+  u64 requests = 0, refused = 0, decisions = 0, tables = 0, bot_answers = 0, bot_microseconds = 0, put_back = 0;
+  std::size_t rooms = 0, visitors = 0, bots_waiting = 0;
+};
+
+class House {
+ public:
+  House(Loop&, Store&, Committer&, Editions&, HouseSettings);
+  ~House();
+
+  void create(const NewTable&, std::function<void(Problem, Created)>);
+  void join(const std::string& id, std::optional<Side>, const std::string& name, const std::string& nonce,
+            const std::string& invite, std::function<void(Problem, std::string token, Side)>);
+  void leave(const std::string& id, const std::string& token, std::function<void(Problem)>);
+  // The table as it stands durably, once it is there: for saves, records, replays. The token says as whom one looks;
+  // for a hidden table one needs that, or its watch word.
+  void look(const std::string& id, const std::string& token, const std::string& watch,
+            std::function<void(Problem, const Table*, const Edition*, Viewer)>);
+  SocketEvents connect(const std::string& id, const std::string& address, std::shared_ptr<Socket>);
+
+  void resume();     // lets the bots and clocks of unfinished tables go on
+  void shut_down();  // takes no more requests
+  HouseFigures figures() const;
+
+ private:
+  struct Visitor;
+  struct Room;
+  using RoomPtr = std::shared_ptr<Room>;
+  using VisitorPtr = std::shared_ptr<Visitor>;
+  struct Asked;
+
+  void open(const std::string& id, std::function<void(Problem, RoomPtr)>);
+  void read(const RoomPtr&);
+  void build(const RoomPtr&, const std::optional<TableRow>&, const std::vector<StoredEntry>&, const std::string& error);
+  void queue(const RoomPtr&, std::function<void()>);
+  void next(const RoomPtr&);
+  void ask(const RoomPtr&, Asked);
+  void take(const RoomPtr&, const std::shared_ptr<Asked>&);
+  void kept(const RoomPtr&, const std::shared_ptr<Asked>&, Taken, Fate, const std::string& error);
+  void put_back(const RoomPtr&, std::function<void()> then);
+  void follow(const std::string& id, u32 length);
+  void make_rematch(const RoomPtr&, const std::string& id, std::function<void()> then);
+  void summarize(Room&, Append&);
+
+  void deliver(Room&, const std::vector<Message>&, const VisitorPtr& by);
+  void show_spectators(const RoomPtr&);
+  void send(Visitor&, const Message&);
+  void tell_presence(Room&);
+  void hear(const VisitorPtr&, std::string_view);
+  void greet(const VisitorPtr&, std::string_view);
+  void gone(const VisitorPtr&);
+  void hint(const VisitorPtr&, Viewer);
+
+  void drive(const RoomPtr&);  // the table's bot and clock, if they are ours to drive
+  bool ours(const RoomPtr&);
+  void let_bot_think(const RoomPtr&, Side);
+  void sweep();
+
+  Loop& loop_;
+  Store& store_;
+  Committer& committer_;
+  Editions& editions_;
+  HouseSettings settings_;
+  std::string owner_;
+  std::map<std::string, RoomPtr> rooms_;
+  HouseFigures figures_;
+  bool closing_ = false;
+  std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // callbacks that outlive the house do nothing
+  BotPool pool_;
+};
+
+u64 now_ms();
+std::string new_token();                                   // 256 random bits
+std::string hash_of_token(const std::string&);             // what is kept of it
+bool same_secret(const std::string&, const std::string&);  // in constant time
+
+}  // namespace warhawk

@@ -1,0 +1,214 @@
+// Those who are there: what they say, and what they are shown.
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "bots/bot.hpp"
+#include "server/log.hpp"
+#include "server/room.hpp"
+#include "table/json.hpp"
+
+namespace warhawk {
+namespace {
+
+Message refused(Viewer to, std::string sentence, Request::Kind re = Request::Kind::Sync) {
+  Message message;
+  message.to = to;
+  message.kind = Message::Kind::Refused;
+  message.text = std::move(sentence);
+  message.re = re;
+  return message;
+}
+
+struct Hello {
+  std::string token, watch;
+};
+
+Hello read_hello(std::string_view text) {
+  boost::system::error_code error;
+  const boost::json::value value = boost::json::parse(text, error);
+  const boost::json::object* object = error ? nullptr : value.if_object();
+  const auto text_of = [&](const char* key) -> std::string {
+    const boost::json::value* member = object ? object->if_contains(key) : nullptr;
+    if (!member) return {};
+    if (!member->is_string()) throw BadMessage("The first message is a hello with a token, or with none to watch.");
+    return {member->as_string().data(), member->as_string().size()};
+  };
+  if (text_of("type") != "hello") throw BadMessage("The first message is a hello with a token, or with none to watch.");
+  return {text_of("token"), text_of("watch")};
+}
+
+}  // namespace
+
+SocketEvents House::connect(const std::string& id, const std::string& address, std::shared_ptr<Socket> socket) {
+  auto visitor = std::make_shared<Visitor>();
+  visitor->socket = std::move(socket);
+  visitor->table = id;
+  visitor->address = address;
+  loop_.after(std::chrono::seconds(10), [weak = std::weak_ptr(visitor)] {
+    if (const auto still = weak.lock(); still && !still->greeted && !still->left)
+      still->socket->close("Nobody said hello.");
+  });
+  return {[this, visitor](std::string_view text) { hear(visitor, text); }, [this, visitor] { gone(visitor); }};
+}
+
+void House::send(Visitor& visitor, const Message& message) {
+  visitor.socket->send(std::make_shared<std::string>(write_message(message)));
+}
+
+// What is for everybody who is there as that viewer is written once; what answers one request goes to who asked.
+void House::deliver(Room& room, const std::vector<Message>& messages, const VisitorPtr& by) {
+  for (const Message& message : messages) {
+    const bool answer = message.kind == Message::Kind::Refused || message.kind == Message::Kind::Why ||
+                        (message.kind == Message::Kind::Shown && by && !message.position->from && !by->greeted);
+    if (answer) {
+      if (by) send(*by, message);
+      continue;
+    }
+    const auto& there = room.visitors[message.to];
+    if (there.empty()) continue;
+    const Bytes bytes = std::make_shared<std::string>(write_message(message));
+    for (const VisitorPtr& visitor : there) visitor->socket->send(bytes);
+  }
+}
+
+void House::show_spectators(const RoomPtr& room) {
+  if (room->visitors[Spectator].empty() || room->spectators_due) return;
+  room->spectators_due = true;
+  loop_.after(settings_.spectators, [this, room, alive = std::weak_ptr(alive_)] {
+    if (!alive.lock()) return;
+    queue(room, [this, room] {
+      room->spectators_due = false;
+      if (auto message = room->table->catch_up(Spectator, now_ms())) deliver(*room, {*message}, nullptr);
+    });
+  });
+}
+
+void House::tell_presence(Room& room) {
+  Message message;
+  message.kind = Message::Kind::Presence;
+  for (const Side side : {US, GB}) message.here[side] = !room.visitors[side].empty();
+  message.watching = u32(room.visitors[Spectator].size());
+  for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
+    message.to = viewer;
+    deliver(room, {message}, nullptr);
+  }
+}
+
+void House::greet(const VisitorPtr& visitor, std::string_view text) {
+  const Hello hello = read_hello(text);
+  open(visitor->table, [this, visitor, hello](const Problem& problem, const RoomPtr& room) {
+    if (visitor->left || visitor->greeted) return;
+    if (problem) {
+      send(*visitor, refused(Spectator, problem.sentence));
+      return visitor->socket->close(problem.sentence);
+    }
+    const std::string hash = hash_of_token(hello.token);
+    for (const Side side : {US, GB})
+      if (!hello.token.empty() && same_secret(hash, room->table->seat(side).holder))
+        visitor->as.push_back(Viewer(side));
+    std::string refusal;
+    if (!hello.token.empty() && visitor->as.empty()) refusal = "That token opens no seat at this table.";
+    if (hello.token.empty() && room->row.hidden && !same_secret(hash_of_token(hello.watch), room->header.watch))
+      refusal = "This table is private: it is watched by the link its host was given.";
+    if (!refusal.empty()) {
+      send(*visitor, refused(Spectator, refusal));
+      return visitor->socket->close(refusal);
+    }
+    if (visitor->as.empty()) visitor->as.push_back(Spectator);
+    visitor->room = room;
+    queue(room, [this, visitor, room] {
+      if (visitor->left) return;
+      room->used = now_ms();
+      for (const Viewer viewer : visitor->as) {
+        // Those who are there already are brought up to date first: the whole view starts a new count for all of them.
+        if (auto message = room->table->catch_up(viewer, now_ms())) deliver(*room, {*message}, nullptr);
+        room->visitors[viewer].push_back(visitor);
+        room->table->present(viewer, true);
+        const Taken whole = room->table->take(viewer, {}, now_ms());
+        for (const Message& message : whole.messages)
+          if (message.kind == Message::Kind::Shown && message.to == viewer) send(*visitor, message);
+      }
+      visitor->greeted = true;
+      tell_presence(*room);
+      drive(room);
+    });
+  });
+}
+
+void House::hear(const VisitorPtr& visitor, std::string_view text) {
+  const Viewer first = visitor->as.empty() ? Spectator : visitor->as[0];
+  if (!visitor->bucket.take(now_ms(), settings_.seat_rate, settings_.seat_burst)) {
+    figures_.refused++;
+    return send(*visitor, refused(first, "That was too much at once; wait a moment."));
+  }
+  try {
+    if (!visitor->room) return greet(visitor, text);
+    SeatedRequest seated = read_request(text);
+    const RoomPtr room = visitor->room;
+    Viewer from = first;
+    if (seated.seat) from = Viewer(*seated.seat);
+    else if (visitor->as.size() > 1) {  // both seats at one screen: who is asked
+      from = Viewer(room->table && room->table->started() ? room->table->history().pending().who : US);
+    }
+    if (std::find(visitor->as.begin(), visitor->as.end(), from) == visitor->as.end())
+      return send(*visitor, refused(first, "That seat is not yours.", seated.request.kind));
+    room->used = now_ms();
+    if (seated.request.kind == Request::Kind::Hint) return hint(visitor, from);
+    if (seated.request.kind == Request::Kind::Sync)
+      return queue(room, [this, room, visitor, from] {
+        // The rest of those who see the same are brought up to date first.
+        if (auto message = room->table->catch_up(from, now_ms())) deliver(*room, {*message}, nullptr);
+        const Taken whole = room->table->take(from, {}, now_ms());
+        for (const Message& message : whole.messages)
+          if (message.kind == Message::Kind::Shown && message.to == from) send(*visitor, message);
+      });
+    Asked asked;
+    asked.from = from;
+    asked.request = std::move(seated.request);
+    asked.by = visitor;
+    ask(room, std::move(asked));
+  } catch (const BadMessage& bad) {
+    figures_.refused++;
+    send(*visitor, refused(first, bad.what()));
+  }
+}
+
+void House::gone(const VisitorPtr& visitor) {
+  visitor->left = true;
+  const RoomPtr room = visitor->room;
+  if (!room) return;
+  room->used = now_ms();
+  for (const Viewer viewer : visitor->as) {
+    std::erase(room->visitors[viewer], visitor);
+    if (room->table && room->visitors[viewer].empty()) room->table->present(viewer, false);
+  }
+  visitor->room.reset();
+  tell_presence(*room);
+}
+
+void House::hint(const VisitorPtr& visitor, Viewer from) {
+  const RoomPtr room = visitor->room;
+  queue(room, [this, room, visitor, from] {
+    const Table& table = *room->table;
+    if (from == Spectator || table.stage() != TableStage::Playing || int(table.history().pending().who) != int(from))
+      return send(*visitor, refused(from, "A hint is for who is asked.", Request::Kind::Hint));
+    Options options;
+    table.history().options(options);
+    pool_.think([this, visitor, from, view = table.view(from), options, number = table.number(from),
+                 edition = room->edition, alive = std::weak_ptr(alive_)] {
+      Message message;
+      message.to = from;
+      message.kind = Message::Kind::Hint;
+      message.number = number;
+      for (const Ranked& ranked : rank_options(view, edition->content.get(), options)) {
+        if (message.ranked.size() == 3) break;
+        message.ranked.push_back({ranked.action, ranked.value, {}});
+      }
+      loop_.post([this, alive, visitor, message] {
+        if (alive.lock() && !visitor->left) send(*visitor, message);
+      });
+    });
+  });
+}
+
+}  // namespace warhawk

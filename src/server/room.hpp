@@ -1,0 +1,53 @@
+// One open table and those who are there. Inside src/server only.
+#pragma once
+#include "server/header.hpp"
+#include "server/house.hpp"
+
+namespace warhawk {
+
+// A connection.
+struct House::Visitor {
+  std::shared_ptr<Socket> socket;
+  std::string table, address;
+  RoomPtr room;  // once it has said who it is
+  bool greeted = false, left = false;
+  std::vector<Viewer> as;  // one seat, both at one screen, or a spectator
+  Bucket bucket;
+};
+
+// A request on its way.
+struct House::Asked {
+  Viewer from = Spectator;
+  Request request;
+  VisitorPtr by;                                 // who is told of a refusal; may be nobody
+  std::function<void(const std::string&)> done;  // a refusal, or empty when it is durable
+  int tries = 0;
+};
+
+struct House::Room {
+  std::string id;
+  TableRow row;
+  TableHeader header;
+  std::shared_ptr<const Edition> edition;
+  std::optional<Table> table;
+  u32 length = 0;  // of the durable log
+  bool busy = true;
+  std::deque<std::function<void()>> waiting;
+  std::vector<std::function<void(Problem, RoomPtr)>> opening;
+
+  std::array<std::vector<VisitorPtr>, VIEWERS> visitors;
+  bool spectators_due = false;
+
+  // What lists were last told.
+  Stage stage = Stage::Waiting;
+  std::optional<Side> asked;
+  bool summarized = false;
+
+  bool thinking = false;
+  u64 lease_until = 0;
+  bool leasing = false;
+  std::optional<u64> falls_at;  // a timer is set for it
+  u64 used = 0;                 // when somebody last was here
+};
+
+}  // namespace warhawk
