@@ -111,6 +111,13 @@ class View {
   std::span<const std::byte> bytes() const { return {state_.at, game_->state_bytes}; }
   const void* data() const { return state_.at; }
   Ask pending() const { return game_->pending(state_.at); }
+  View(const View& o) : game_(o.game_), viewer_(o.viewer_) { std::memcpy(state_.at, o.state_.at, game_->state_bytes); }
+  View& operator=(const View& o) {
+    game_ = o.game_;
+    viewer_ = o.viewer_;
+    std::memmove(state_.at, o.state_.at, game_->state_bytes);  // not the whole room
+    return *this;
+  }
   bool operator==(const View& o) const {
     return viewer_ == o.viewer_ && std::memcmp(state_.at, o.state_.at, game_->state_bytes) == 0;
   }

@@ -125,8 +125,8 @@ NewGame make_game(const Address& to, const std::string& game) {
 
 class Load {
  public:
-  Load(const LoadPlan& plan, const Address& address)
-      : plan_(plan), address_(address), slots_(std::size_t(plan.games)), maker_([this] { make_games(); }) {
+  Load(const LoadPlan& plan, const Address& address) : plan_(plan), address_(address), slots_(std::size_t(plan.games)) {
+    for (int i = 0; i < MAKERS; i++) makers_.emplace_back([this] { make_games(); });
     for (int i = 0; i < plan.games; i++) want(i);
   }
   ~Load() {
@@ -135,7 +135,7 @@ class Load {
       stop_ = true;
     }
     wake_.notify_all();
-    maker_.join();
+    for (std::thread& maker : makers_) maker.join();
   }
 
   void run(double seconds, const std::function<void()>& begins, const std::function<void()>& ends) {
@@ -193,7 +193,8 @@ class Load {
     bool ready = false;
   };
 
-  // Tables are made by a thread of their own, because that waits for answers.
+  // Tables are made by threads of their own, because that waits for answers.
+  static constexpr int MAKERS = 16;
   void want(int slot) {
     {
       const std::lock_guard lock(mutex_);
@@ -330,7 +331,7 @@ class Load {
   std::condition_variable wake_;
   std::deque<int> wanted_;
   bool stop_ = false;
-  std::thread maker_;
+  std::vector<std::thread> makers_;
 };
 
 double figure_of(const Address& to, const std::string& name) {
