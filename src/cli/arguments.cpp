@@ -22,6 +22,7 @@ struct Told {
   bool json = false, coverage = false, provenance = false;
   ServeCommand serve;
   LoadCommand load;
+  JoinCommand join;
 };
 
 class Line {
@@ -181,6 +182,14 @@ class Line {
     app->add_option("--origin", o.origin, "pages of this origin may connect too")->type_name("https://...");
     app->add_flag("--trust-proxy", o.trust_proxy, "a proxy before this server names the clients' addresses");
     app->add_flag("--quiet", o.quiet, "no log");
+    JoinCommand& j = told_.join;
+    app =
+        add("join", "Play at a server's table in the terminal, or watch it", [this] { return cli::join(told_.join); });
+    app->add_option("LINK", j.link, "the table's link, as the server or the other player gave it")->required();
+    app->add_option("--name", j.name, "what the others call you")->type_name("NAME");
+    app->add_option("--side", j.side, "which seat, where both are open: US or GB")->type_name("SIDE");
+    app->add_option("--password", j.password, "the server's")->envname("WARHAWK_PASSWORD")->type_name("WORD");
+    app->add_flag("--watch", j.watch, "look on only");
     app = add("backup", "A copy of all games of a server, safe while it runs",
               [this] { return cli::backup(told_.file, told_.serve.store); });
     app->add_option("FILE", told_.file, "the copy")->required();

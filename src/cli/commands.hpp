@@ -75,6 +75,13 @@ struct LoadCommand {
 };
 int load(const LoadCommand&);
 
+// --- join.cpp
+struct JoinCommand {
+  std::string link, name, side, password;
+  bool watch = false;
+};
+int join(const JoinCommand&);
+
 // --- arguments.cpp
 int run(int argc, char** argv);
 

@@ -126,7 +126,8 @@ int play_saved(Terminal& terminal, const PlayOptions& options, const std::string
                                                  : HUMAN;
   Table table(context, saved, seats_of(names), SETTINGS);
   if (!file) file.emplace(GameFile::create(header.game));  // a file from elsewhere stays as it is
-  return Session(edition, table, *file, terminal, header.seed).run();
+  LocalHost host(edition, table, *file, header.seed);
+  return Session(edition, host, terminal).run();
 }
 
 int play_new(Terminal& terminal, const PlayOptions& options) {
@@ -140,7 +141,8 @@ int play_new(Terminal& terminal, const PlayOptions& options) {
   keep_content(edition, options.source);
   Table table(context, setup, secret, seats_of(options.seat), SETTINGS);
   const GameFile file = GameFile::create(edition.game->id);
-  return Session(edition, table, file, terminal, options.seed).run();
+  LocalHost host(edition, table, file, options.seed);
+  return Session(edition, host, terminal).run();
 }
 
 }  // namespace

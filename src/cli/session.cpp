@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "bots/bot.hpp"
 #include "cli/answer.hpp"
 
 namespace warhawk::cli {
@@ -24,6 +23,7 @@ constexpr Command COMMANDS[] = {
     {"log", "N", "the last N lines of what happened"},
     {"map", "", "the map again, and what its signs mean"},
     {"save", "FILE", "a copy of the game; it is saved after every decision anyway"},
+    {"say", "TEXT", "tell the other player something"},
     {"draw", "", "offer the other player a draw"},
     {"resign", "", "give the game up"},
     {"quit", "", "leave; warhawk play --resume goes on"},
@@ -52,37 +52,36 @@ bool operator==(const Picture& a, const Picture& b) {
          std::equal(a.figures.begin(), a.figures.end(), b.figures.begin(), b.figures.end(), figure);
 }
 
-bool is_bot(const Table& table, Side side) { return table.seat(side).kind == Seat::Kind::Bot; }
-
 }  // namespace
 
-Session::Session(const Edition& edition, Table& table, const GameFile& file, Terminal& terminal,
-                 std::optional<u64> seed)
-    : edition_(edition), notation_(*edition.game, edition.texts), table_(table), file_(file), terminal_(terminal) {
-  if (seed) bot_seed_ = *seed;
-  else
-    for (const u8 byte : random_key()) bot_seed_ = bot_seed_ * 257 + byte;
-  for (int side = 0; side < edition.game->sides; side++) people_ += !is_bot(table, Side(side));
-  for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
-    hear(table.take(viewer, {}).messages, Side(viewer));
+Session::Session(const Edition& edition, Host& host, Terminal& terminal)
+    : edition_(edition),
+      notation_(*edition.game, edition.texts),
+      host_(host),
+      terminal_(terminal),
+      viewers_(host.viewers()) {
+  for (const Viewer viewer : viewers_) {
+    people_ += viewer != Spectator;
+    hear(host.take(viewer, {}), Side(viewer));
     // Who comes back to a game reads the last few lines again.
     Watch& watch = watch_[viewer];
     watch.seen = watch.log.size() > 12 ? watch.log.size() - 12 : 0;
-    watch.asked_at = table.history().size();
   }
-  for (const Side side : {GB, US})
-    if (people_ == 1 && side < edition.game->sides && !is_bot(table, side)) at_screen_ = Viewer(side);
+  if (people_ == 1) at_screen_ = viewers_.front();
+}
+
+bool Session::at_this_screen(Side side) const {
+  return std::find(viewers_.begin(), viewers_.end(), Viewer(side)) != viewers_.end();
 }
 
 int Session::run() {
-  save(true);
-  while (!table_.history().pending().over) {
+  while (!position().over()) {
     if (terminal_.interrupted()) return say_goodbye(), 0;
-    if (const std::optional<Side> bot = table_.bot_asked()) let_bot_answer(*bot);
-    else if (!let_person_answer(table_.history().pending().who))
-      return say_goodbye(), 0;
+    const bool playing = position().stage == TableStage::Playing;
+    const bool goes_on =
+        playing && at_this_screen(position().asked) ? let_person_answer(position().asked) : let_others_answer();
+    if (!goes_on) return say_goodbye(), 0;
   }
-  save(true);
   finish();
   return 0;
 }
@@ -98,39 +97,62 @@ void Session::hear(const std::vector<Message>& messages, Side from) {
       watch.picture = {watch.position.pieces, watch.position.figures};
       const std::vector<Told> news = log_in_words(edition_.texts, message.position->log);
       watch.log.resize(std::min(watch.log.size(), message.position->log_from));
-      watch.seen = std::min(watch.seen, watch.log.size());
+      if (message.position->from) watch.seen = std::min(watch.seen, watch.log.size());
       watch.log.insert(watch.log.end(), news.begin(), news.end());
+      watch.seen = std::min(watch.seen, watch.log.size());
     } else if (message.kind == Message::Kind::Offered && int(message.to) != int(from)) {
       offer_ = message;
     } else if (message.kind == Message::Kind::Declined && int(message.by) != int(message.to)) {
       notice_ = offer_in_words(message);
+    } else if (message.kind == Message::Kind::Say && (!at_this_screen(message.by) || people_ != 1)) {
+      if (message.to == viewers_.front())
+        terminal_.say(fmt::format("{} says: {}", name_of(message.by), message.text), Ink::Strong);
+    } else if (message.kind == Message::Kind::Rematch && message.to == viewers_.front()) {
+      notice_ = "The rematch is at table " + message.text + ".";
     } else if (message.kind == Message::Kind::Refused) {
       terminal_.say(message.text, Ink::Wrong);
     }
   }
 }
 
-void Session::let_bot_answer(Side side) {
-  Options options;
-  table_.history().options(options);
-  Bot bot = make_bot(table_.seat(side).name, bot_seed_ + side);
-  const Action action = bot.choose(table_.view(Viewer(side)), edition_.content.get(), options);
-  Request request;
-  request.kind = Request::Kind::Answer;
-  request.number = table_.number(Viewer(side));
-  request.actions = {action};
-  hear(table_.take(Viewer(side), request).messages, side);
-  save(false);
+bool Session::let_others_answer() {
+  const std::vector<Message> news = host_.wait();
+  hear(news, Side(Spectator));
+  if (offer_ && !answer_offer()) return false;
+  const bool person =
+      position().stage != TableStage::Playing || position().seats[position().asked].kind != Seat::Kind::Bot;
   if (people_ == 0) tell_news(Spectator);
+  else if (person && people_ == 1 && !news.empty())
+    tell_news(viewers_.front());
+  if (position().stage == TableStage::Stuck) {
+    terminal_.say(position().stuck, Ink::Wrong);
+    return false;
+  }
+  if (news.empty() && person && !told_to_wait_ && people_ == 1) {
+    told_to_wait_ = true;
+    terminal_.say(position().stage == TableStage::Waiting
+                      ? "Waiting for somebody to take the other seat; Ctrl-C leaves, and the same link comes back."
+                      : fmt::format("Waiting for the {}; Ctrl-C leaves, and the same link comes back.",
+                                    name_of(position().asked)),
+                  Ink::Dim);
+  }
+  return true;
+}
+
+// Somebody across the net offers something.
+bool Session::answer_offer() {
+  const Message offer = *offer_;
+  offer_.reset();
+  return ask_other(Side(offer.to), offer_in_words(offer)) != After::Quit;
 }
 
 bool Session::let_person_answer(Side side) {
+  told_to_wait_ = false;
   if (!hand_over(side)) return false;
-  if (again_ == side && same_question(side) && give(side, watch_[side].last->action) == After::Played)
-    return save(true), true;
+  if (again_ == side && same_question(side) && give(side, watch_[side].last->action) == After::Played) return true;
   if (again_ == side) again_.reset();
   if (taking_all_ == side && all_to_take(side) && give(side, watch_[side].choices.front().action) == After::Played)
-    return save(true), true;
+    return true;
   if (taking_all_ == side) taking_all_.reset();
   show(Viewer(side));
   while (true) {
@@ -140,7 +162,7 @@ bool Session::let_person_answer(Side side) {
     switch (obey(side, *line)) {
       case After::Again: continue;
       case After::Show: show(Viewer(side)); continue;
-      case After::Played: save(true); return true;
+      case After::Played: return true;
       case After::Quit: return false;
     }
   }
@@ -164,13 +186,12 @@ void Session::finish() {
     sides += fmt::format("{}{} the {}", side ? ", " : "", word_of(Side(side)), name_of(Side(side)));
   terminal_.print(
       Row{{"The game is over: " + watch.position.result + ".", Ink::Strong}, {" (" + sides + ")", Ink::Dim}});
-  terminal_.say("It is saved as " + file_.path().string() +
-                "; warhawk verify checks every die, warhawk replay tells it.");
+  terminal_.say(host_.after_the_end());
 }
 
 void Session::say_goodbye() {
-  if (secrets_between_people()) terminal_.forget();
-  terminal_.say("The game is saved; to go on with it: warhawk play --resume");
+  if (host_.secrets_between_people()) terminal_.forget();
+  terminal_.say(host_.goodbye());
 }
 
 std::string Session::name_of(Side side) const {
@@ -228,6 +249,11 @@ Session::After Session::obey(Side side, const std::string& line) {
     terminal_.say("Nothing is to be taken along now.", Ink::Wrong);
     return After::Again;
   }
+  if (word == "say") {
+    wanted.kind = Request::Kind::Say;
+    wanted.text = rest;
+    return request(side, wanted);
+  }
   if (word == "save") return save_copy(rest), After::Again;
   if (!edition_.cards.empty() && (word == "hand" || word == "cards")) return show_hand(side), After::Again;
   if (word == "log") return show_log(side, rest), After::Again;
@@ -272,7 +298,6 @@ Session::After Session::give(Side side, const Action& action) {
   wanted.number = watch.position.number;
   wanted.actions = {action};
   watch.last = Repeat{action, watch.position.question, watch.choices, watch.picture};
-  watch.asked_at = table_.history().size();
   return request(side, wanted);
 }
 
@@ -294,14 +319,14 @@ bool Session::same_question(Side side) const {
 }
 
 Session::After Session::request(Side side, const Request& wanted) {
-  const std::size_t before = table_.history().records().size();
-  hear(table_.take(Viewer(side), wanted).messages, side);
+  const u32 before = watch_[side].position.number;
+  hear(host_.take(Viewer(side), wanted), side);
   if (offer_) {
     const Message offer = *offer_;
     offer_.reset();
     return ask_other(Side(offer.to), offer_in_words(offer));
   }
-  return table_.history().records().size() > before ? After::Played : After::Again;
+  return watch_[side].position.number != before || position().over() ? After::Played : After::Again;
 }
 
 // The one who is asked whether he agrees needs to see nothing for it.
@@ -316,9 +341,10 @@ Session::After Session::ask_other(Side asked, const std::string& what) {
     if (word != "y" && word != "yes" && word != "n" && word != "no") continue;
     Request reply;
     reply.kind = word[0] == 'y' ? Request::Kind::Accept : Request::Kind::Decline;
-    const std::size_t before = table_.history().records().size();
-    hear(table_.take(Viewer(asked), reply).messages, asked);
-    const bool changed = table_.history().records().size() > before;
+    const u32 before = watch_[asked].position.number;
+    hear(host_.take(Viewer(asked), reply), asked);
+    const bool changed = watch_[asked].position.number != before || position().over();
+    if (people_ == 1) return changed ? After::Played : After::Show;
     at_screen_ = Spectator;  // whoever is next takes the screen anew
     return changed ? After::Played : hand_over(other(asked)) ? After::Show : After::Quit;
   }
@@ -416,7 +442,7 @@ void Session::explain_why(Side side, const std::string& name) {
   Request wanted;
   wanted.kind = Request::Kind::Why;
   wanted.thing = *thing;
-  const std::vector<Message> messages = table_.take(Viewer(side), wanted).messages;
+  const std::vector<Message> messages = host_.take(Viewer(side), wanted);
   hear(messages, side);
   for (const Message& message : messages) {
     if (message.kind != Message::Kind::Why) continue;
@@ -433,22 +459,18 @@ void Session::explain_why(Side side, const std::string& name) {
 
 void Session::give_hint(Side side) {
   const std::vector<Choice>& choices = watch_[side].choices;
-  Options options;
-  table_.history().options(options);
-  const auto ranked = rank_options(table_.view(Viewer(side)), edition_.content.get(), options);
-  for (std::size_t i = 0; i < choices.size() && !ranked.empty(); i++)
-    if (choices[i].action == ranked.front().action)
+  const std::optional<Action> best = host_.hint(side);
+  for (std::size_t i = 0; i < choices.size() && best; i++)
+    if (choices[i].action == *best)
       terminal_.say(fmt::format("The computer would answer {}: {}.", i + 1, plain(choices[i].line)));
 }
 
 void Session::save_copy(const std::string& path) const {
   std::error_code error;
-  if (path.empty()) return terminal_.say("The game is saved as " + file_.path().string() + ".");
-  if (std::filesystem::exists(path, error))
+  if (!path.empty() && std::filesystem::exists(path, error))
     return terminal_.say(path + " is there already; name another file.", Ink::Wrong);
   try {
-    write_file(path, table_.save(), true);
-    terminal_.say("A copy is saved as " + path + ".");
+    terminal_.say(host_.save_copy(path));
   } catch (const Usage& problem) { terminal_.say(problem.what(), Ink::Wrong); }
 }
 

@@ -1,20 +1,19 @@
-// One sitting at a table: shows the position, hears the player, lets the bots answer, saves after every decision.
+// One sitting at a table, wherever that is: shows the position, hears the player, and waits for the others.
 #pragma once
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/files.hpp"
+#include "cli/host.hpp"
 #include "cli/map.hpp"
 #include "cli/terminal.hpp"
-#include "table/table.hpp"
 #include "table/words.hpp"
 
 namespace warhawk::cli {
 
 class Session {
  public:
-  Session(const Edition&, Table&, const GameFile&, Terminal&, std::optional<u64> seed);
+  Session(const Edition&, Host&, Terminal&);
   int run();
 
  private:
@@ -37,19 +36,18 @@ class Session {
     Picture picture;
     std::vector<Told> log;
     std::size_t seen = 0;
-    int asked_at = 0;  // how many decisions there were before this player's last answer
     std::optional<Repeat> last;
   };
 
   void hear(const std::vector<Message>&, Side from);
-  void save(bool durable) const { file_.write(table_.save(), durable); }
-  void let_bot_answer(Side);
+  const Position& position() const { return watch_[viewers_.front()].position; }
+  bool at_this_screen(Side) const;
+  bool let_others_answer();
   bool let_person_answer(Side);
   void finish();
   void say_goodbye();
 
   // session_screen.cpp
-  bool secrets_between_people() const;
   bool hand_over(Side);
   void show(Viewer);
   void show_screen(Viewer);
@@ -70,6 +68,7 @@ class Session {
   bool same_question(Side) const;
   After request(Side, const Request&);
   After ask_other(Side other, const std::string& what);
+  bool answer_offer();
   void show_log(Side, const std::string& number) const;
   void show_rule(Side, const std::string& id) const;
   void tell_card(const CardInfo&, int copies = 1) const;
@@ -82,10 +81,9 @@ class Session {
 
   const Edition& edition_;
   const Notation notation_;
-  Table& table_;
-  const GameFile& file_;
+  Host& host_;
   Terminal& terminal_;
-  u64 bot_seed_ = 0;
+  const std::vector<Viewer> viewers_;
   int people_ = 0;
   Viewer at_screen_ = Spectator;
   std::array<Watch, VIEWERS> watch_;
@@ -93,7 +91,7 @@ class Session {
   std::string notice_;              // said below the next screen
   std::optional<Side> again_;       // who gives his last answer again
   std::optional<Side> taking_all_;  // who takes along all that can go
-  bool resigning_ = false;
+  bool resigning_ = false, told_to_wait_ = false;
 };
 
 }  // namespace warhawk::cli

@@ -34,17 +34,11 @@ std::string listed(const std::vector<std::string>& texts) {
 
 }  // namespace
 
-bool Session::secrets_between_people() const {
-  if (people_ < 2 || table_.history().pending().over) return false;
-  const View us = table_.view(SeenByUS), gb = table_.view(SeenByGB);
-  return !std::equal(us.bytes().begin(), us.bytes().end(), gb.bytes().begin());
-}
-
 // Nothing of one player's stays on the screen, or above it, when the other one looks.
 bool Session::hand_over(Side side) {
   if (at_screen_ == Viewer(side)) return true;
   at_screen_ = Viewer(side);
-  if (!secrets_between_people()) return true;
+  if (!host_.secrets_between_people()) return true;
   if (!terminal_.interactive()) {
     terminal_.say(fmt::format("-- {} ({}) --", name_of(side), word_of(side)));
     return true;
@@ -107,13 +101,9 @@ Rows Session::question(Viewer viewer) const {
 
 // The clicks of this player that nothing has sealed yet: an order in the making is not on the map before it is complete.
 Row Session::taken_back_by_undo(Viewer viewer) const {
-  const History& history = table_.history();
   std::vector<std::string> clicks;
-  for (int n = history.size() - 1; n >= 0 && int(clicks.size()) < watch_[viewer].position.own_undo; n--) {
-    const Record& record = history.decision(n);
-    if (int(record.who) == int(viewer) && !record.forced)
-      clicks.push_back(plain(option_line(edition_.texts, *edition_.game, record.action)));
-  }
+  for (const Action& action : host_.clicks(Side(viewer), watch_[viewer].position.own_undo))
+    clicks.push_back(plain(option_line(edition_.texts, *edition_.game, action)));
   if (clicks.empty()) return {};
   constexpr std::size_t SHOWN = 4;
   const bool more = clicks.size() > SHOWN;
@@ -124,11 +114,9 @@ Row Session::taken_back_by_undo(Viewer viewer) const {
 
 // What was answered in this player's place since he last did, because there was one answer.
 Row Session::answered_for(Viewer viewer) const {
-  const History& history = table_.history();
   std::vector<std::string> given;
-  for (int n = watch_[viewer].asked_at; n < history.size(); n++)
-    if (const Record& record = history.decision(n); int(record.who) == int(viewer) && record.forced)
-      given.push_back(plain(option_line(edition_.texts, *edition_.game, record.action)));
+  for (const Action& action : host_.given_for(Side(viewer)))
+    given.push_back(plain(option_line(edition_.texts, *edition_.game, action)));
   if (given.empty()) return {};
   return {{fmt::format("Answered for you, there being no choice: {}.", listed(given)), Ink::Dim}};
 }

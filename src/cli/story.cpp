@@ -8,6 +8,7 @@
 #include "cli/map.hpp"
 #include "cli/terminal.hpp"
 #include "engine/notation.hpp"
+#include "server/rebuild.hpp"
 
 namespace warhawk::cli {
 namespace {
@@ -131,8 +132,35 @@ int replay(const std::string& file, const std::string& content, std::optional<in
   return 0;
 }
 
+namespace {
+
+// All games of a server's database.
+int verify_store(const std::string& where, bool as_json) {
+  StoreCheck check;
+  try {
+    check = check_store(*open_store(where));
+  } catch (const StoreError& problem) { throw Usage(problem.what()); }
+  if (as_json) {
+    json::object report{{"good", check.problem.empty()},
+                        {"tables", check.tables},
+                        {"finished", check.finished},
+                        {"decisions", check.decisions}};
+    if (!check.problem.empty()) report["problem"] = check.problem;
+    fmt::print("{}\n", json::serialize(report));
+    return check.problem.empty() ? 0 : 1;
+  }
+  if (!check.problem.empty()) throw BadSave(check.problem);
+  fmt::print("Good: {} tables, {} of them finished, {} decisions, all legal, with all draws as the keys say.\n",
+             check.tables, check.finished, check.decisions);
+  return 0;
+}
+
+}  // namespace
+
 int verify(const std::string& file, const std::string& content, bool as_json) {
+  if (file.rfind("postgres", 0) == 0) return verify_store(file, as_json);
   const std::string text = read_file(file);
+  if (text.rfind("SQLite format 3", 0) == 0) return verify_store(file, as_json);
   std::string problem, game, result;
   int decisions = 0;
   std::size_t draws = 0;

@@ -159,6 +159,8 @@ constexpr const char* POLICY =
 
 }  // namespace
 
+std::string door_of(const std::string& password) { return hash_of_token("the door of a Warhawk server: " + password); }
+
 Api::Api(Loop& loop, Store& store, Committer& committer, Editions& editions, House& house, ApiSettings settings)
     : loop_(loop),
       store_(store),
@@ -166,7 +168,7 @@ Api::Api(Loop& loop, Store& store, Committer& committer, Editions& editions, Hou
       editions_(editions),
       house_(house),
       settings_(std::move(settings)) {
-  if (!settings_.password.empty()) door_ = hash_of_token("the door of a Warhawk server: " + settings_.password);
+  if (!settings_.password.empty()) door_ = door_of(settings_.password);
 }
 
 std::string Api::address_of(const HttpRequest& request) const {
@@ -263,8 +265,7 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
 void Api::enter(const HttpRequest& request, const Reply& reply) {
   if (request.method != "POST") return reply(refuse(405, "That can't be done here."));
   const std::string password = Body(request.body).text("password");
-  if (!door_.empty() && !same_secret(hash_of_token("the door of a Warhawk server: " + password), door_))
-    return reply(refuse(403, "That is not the password."));
+  if (!door_.empty() && !same_secret(door_of(password), door_)) return reply(refuse(403, "That is not the password."));
   HttpResponse response = answer_json(json::object{{"ok", true}});
   if (!door_.empty())
     response.headers.emplace_back("Set-Cookie", "warhawk_door=" + door_ + "; Path=/; HttpOnly; SameSite=Strict");

@@ -40,6 +40,8 @@ class Api {
   Buckets buckets_;
 };
 
+std::string door_of(const std::string& password);  // the value of the cookie that opens the server
+
 // The client's pages, built into the program; null: no such file.
 struct WebFile {
   const char* path;

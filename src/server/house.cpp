@@ -7,6 +7,7 @@
 
 #include "bots/bot.hpp"
 #include "server/log.hpp"
+#include "server/rebuild.hpp"
 #include "server/room.hpp"
 
 namespace warhawk {
@@ -139,26 +140,8 @@ void House::build(const RoomPtr& room, const std::optional<TableRow>& row, const
       room->header = read_table_header(row->header);
       room->edition = editions_.known(row->content);
       if (!room->edition) throw ContentError("the content that this game began with is not here");
-      const SaveContext context = save_context(*room->edition);
-      const Setup setup = parse_setup(*room->edition, room->header.scenario, room->header.options);
-      DiceSecret secret;
-      if (!from_hex(row->secret, secret.key)) throw std::runtime_error("a table without a key");
-      TableSettings settings{.auto_forced = room->header.auto_forced,
-                             .bots_agree_to_undo = true,
-                             .clock = room->header.clock,
-                             .id = room->id};
-      Table table(context, setup, secret, room->header.seats, settings);
+      Table table = rebuilt_table(*row, room->header, entries, *room->edition);
       table.patient(Spectator);
-      const Notation notation(*context.game, *context.texts);
-      std::vector<LogEntry> log;
-      for (const StoredEntry& stored : entries) {
-        LogEntry entry;
-        if (!read_entry(notation, stored.words, entry).empty()) entry.action.verb = 0xFFFF;  // no longer a decision
-        entry.at = stored.at;
-        entry.asked = stored.asked;
-        log.push_back(std::move(entry));
-      }
-      table.resume(log);
       for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
         table.present(viewer, !room->visitors[viewer].empty());
       room->table.emplace(std::move(table));
@@ -180,6 +163,11 @@ void House::build(const RoomPtr& room, const std::optional<TableRow>& row, const
   for (auto& then : std::exchange(room->opening, {})) then(problem, problem ? nullptr : room);
   if (problem) return;
   room->busy = false;
+  if (room->header.auto_forced) {  // a game that begins with a question without a choice
+    Asked asked;
+    asked.request.kind = Request::Kind::Tick;
+    ask(room, std::move(asked));
+  }
   drive(room);
   next(room);
 }

@@ -196,6 +196,15 @@ class PostgresStore final : public Store {
     return rows;
   }
 
+  std::vector<std::string> all() override {
+    return on(reader_, [&] {
+      const Answer answer = reader_.run("SELECT id FROM tables ORDER BY no");
+      std::vector<std::string> ids;
+      for (int i = 0; i < answer.rows(); i++) ids.push_back(answer.text(i, 0));
+      return ids;
+    });
+  }
+
   std::vector<std::string> unfinished() override {
     return on(reader_, [&] {
       const Answer answer = reader_.run(

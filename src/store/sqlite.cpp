@@ -198,6 +198,14 @@ class SqliteStore final : public Store {
     return rows;
   }
 
+  std::vector<std::string> all() override {
+    std::vector<std::string> ids;
+    const std::lock_guard lock(reader_.mutex);
+    Query query(reader_, "SELECT id FROM tables ORDER BY no");
+    while (query.next()) ids.push_back(query.text(0));
+    return ids;
+  }
+
   std::vector<std::string> unfinished() override {
     std::vector<std::string> ids;
     const std::lock_guard lock(reader_.mutex);

@@ -75,6 +75,7 @@ class Store {
   virtual std::optional<TableRow> table(const std::string& id) = 0;
   virtual std::vector<StoredEntry> entries(const std::string& id, u32 after) = 0;
   virtual std::vector<TableRow> list(const Page&) = 0;  // without hidden ones, without secrets
+  virtual std::vector<std::string> all() = 0;           // ids of all tables
   virtual std::vector<std::string> unfinished() = 0;    // ids of all tables that are being played, hidden ones too
 
   virtual void set_note(const std::string& table, Side, const std::string& text) = 0;

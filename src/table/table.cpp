@@ -40,6 +40,18 @@ Table::Table(SaveContext context, const Setup& setup, DiceSecret secret, std::ar
 }
 
 Table::Table(SaveContext context, const Setup& setup, DiceSecret secret, std::array<Seat, 2> seats,
+             TableSettings settings, Unforced)
+    : context_(std::move(context)),
+      notation_(*context_.game, *context_.texts),
+      setup_(setup),
+      secret_(std::move(secret)),
+      seats_(std::move(seats)),
+      settings_(std::move(settings)),
+      clock_(settings_.clock) {
+  start_game(0);
+}
+
+Table::Table(SaveContext context, const Setup& setup, DiceSecret secret, std::array<Seat, 2> seats,
              TableSettings settings)
     : Table(std::move(context), setup, std::move(secret), std::move(seats), std::move(settings), nullptr) {}
 
@@ -123,7 +135,9 @@ Taken Table::take(Viewer from, const Request& request, u64 now) {
     taken.messages.push_back(std::move(message));
   } else if (request.kind == Kind::Why) {
     taken.messages.push_back(why(from, request.thing));
-  } else if (request.kind != Kind::Tick) {
+  } else if (request.kind == Kind::Tick) {
+    answer_forced(now, taken);
+  } else {
     if (from == Spectator || int(from) >= context_.game->sides) problem = "Only who sits at the table can do that.";
     else
       problem = obey(Side(from), request, now, taken);

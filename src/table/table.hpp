@@ -38,6 +38,9 @@ class Table {
   // Play begins when no seat is open.
   Table(SaveContext, const Setup&, DiceSecret, std::array<Seat, 2>, TableSettings = {});
   Table(SaveContext, const Saved&, std::array<Seat, 2>, TableSettings = {});  // goes on with a saved game
+  // For resume(): what was answered in a player's place is among what was kept.
+  struct Unforced {};
+  Table(SaveContext, const Setup&, DiceSecret, std::array<Seat, 2>, TableSettings, Unforced);
   // Goes on from a position that somebody imagined: a sandbox.
   Table(SaveContext, const Setup&, DiceSecret, std::array<Seat, 2>, TableSettings, std::shared_ptr<const Blob> start);
 

@@ -1,0 +1,85 @@
+#include <algorithm>
+
+#include "cli/host.hpp"
+
+namespace warhawk::cli {
+
+LocalHost::LocalHost(const Edition& edition, Table& table, const GameFile& file, std::optional<u64> seed)
+    : edition_(edition), table_(table), file_(file) {
+  if (seed) bot_seed_ = *seed;
+  else
+    for (const u8 byte : random_key()) bot_seed_ = bot_seed_ * 257 + byte;
+  for (const Side side : {US, GB}) {
+    if (side < edition.game->sides && table.seat(side).kind != Seat::Kind::Bot) viewers_.push_back(Viewer(side));
+    asked_at_[side] = table.history().size();
+  }
+  if (viewers_.size() != 1) viewers_.push_back(Spectator);  // to watch computers, and for the end of a game of two
+  save(true);
+}
+
+std::vector<Message> LocalHost::take(Viewer viewer, const Request& request) {
+  if (request.kind == Request::Kind::Answer) asked_at_[viewer] = table_.history().size();
+  Taken taken = table_.take(viewer, request);
+  if (!taken.entries.empty()) save(true);
+  return std::move(taken.messages);
+}
+
+std::vector<Message> LocalHost::wait() {
+  const std::optional<Side> side = table_.bot_asked();
+  if (!side) return {};
+  Options options;
+  table_.history().options(options);
+  Bot bot = make_bot(table_.seat(*side).name, bot_seed_ + *side);
+  Request request;
+  request.kind = Request::Kind::Answer;
+  request.number = table_.number(Viewer(*side));
+  request.actions = {bot.choose(table_.view(Viewer(*side)), edition_.content.get(), options)};
+  std::vector<Message> messages = table_.take(Viewer(*side), request).messages;
+  save(table_.stage() == TableStage::Over);
+  return messages;
+}
+
+std::vector<Action> LocalHost::clicks(Side side, int n) const {
+  const History& history = table_.history();
+  std::vector<Action> clicks;
+  for (int i = history.size() - 1; i >= 0 && int(clicks.size()) < n; i--)
+    if (const Record& record = history.decision(i); record.who == side && !record.forced)
+      clicks.push_back(record.action);
+  return clicks;
+}
+
+std::vector<Action> LocalHost::given_for(Side side) const {
+  const History& history = table_.history();
+  std::vector<Action> given;
+  for (int n = asked_at_[side]; n < history.size(); n++)
+    if (const Record& record = history.decision(n); record.who == side && record.forced) given.push_back(record.action);
+  return given;
+}
+
+std::optional<Action> LocalHost::hint(Side side) {
+  Options options;
+  table_.history().options(options);
+  const auto ranked = rank_options(table_.view(Viewer(side)), edition_.content.get(), options);
+  if (ranked.empty()) return {};
+  return ranked.front().action;
+}
+
+bool LocalHost::secrets_between_people() const {
+  if (viewers_.size() < 3 || table_.history().pending().over) return false;
+  const View us = table_.view(SeenByUS), gb = table_.view(SeenByGB);
+  return !std::equal(us.bytes().begin(), us.bytes().end(), gb.bytes().begin());
+}
+
+std::string LocalHost::save_copy(const std::string& path) const {
+  if (path.empty()) return "The game is saved as " + file_.path().string() + ".";
+  write_file(path, table_.save(), true);
+  return "A copy is saved as " + path + ".";
+}
+
+std::string LocalHost::after_the_end() const {
+  return "It is saved as " + file_.path().string() + "; warhawk verify checks every die, warhawk replay tells it.";
+}
+
+std::string LocalHost::goodbye() const { return "The game is saved; to go on with it: warhawk play --resume"; }
+
+}  // namespace warhawk::cli
