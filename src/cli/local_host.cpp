@@ -14,6 +14,8 @@ LocalHost::LocalHost(const Edition& edition, Table& table, const GameFile& file,
     asked_at_[side] = table.history().size();
   }
   if (viewers_.size() != 1) viewers_.push_back(Spectator);  // to watch computers, and for the end of a game of two
+  for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
+    table.present(viewer, std::find(viewers_.begin(), viewers_.end(), viewer) != viewers_.end());
   save(true);
 }
 
