@@ -29,7 +29,7 @@ using Tests = std::vector<std::pair<std::string, std::vector<std::string>>>;  //
 
 // The lines `clause TAB test` that the last run of the tests wrote; clauses that no rule has are left out.
 Tests tests_of(const Edition& edition, const std::string& game) {
-  const path file = path(WARHAWK_SOURCE_DIR) / "tests" / "coverage" / (game + ".tsv");
+  const path file = path(source_dir()) / "tests" / "coverage" / (game + ".tsv");
   Tests tests;
   for (const Rule& rule : edition.rules) tests.push_back({rule.id, {}});
   std::ifstream in(file);

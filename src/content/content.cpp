@@ -257,9 +257,7 @@ std::filesystem::path find_content(const char* game) {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
   std::vector<fs::path> places = {program / "../content", "content"};
-#ifdef WARHAWK_SOURCE_DIR
-  places.emplace_back(fs::path(WARHAWK_SOURCE_DIR) / "content");
-#endif
+  places.emplace_back(fs::path(source_dir()) / "content");
   for (const fs::path& place : places)
     if (fs::is_directory(place / game, error)) return (place / game).lexically_normal();
   throw ContentError(

@@ -92,4 +92,7 @@ Setup parse_setup(const Edition&, std::string_view scenario, const std::vector<s
 // What reading and writing saved games needs of an edition; points into it.
 SaveContext save_context(const Edition&);
 
+// The source tree that the program was built from: content without being told, and the tests' data.
+std::string source_dir();
+
 }  // namespace warhawk

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "content/content.hpp"
 #include "engine/text.hpp"
 
 namespace warhawk::tests {
@@ -15,7 +16,7 @@ namespace {
 namespace json = boost::json;
 
 TEST(Template, TheBrowsersCases) {
-  const std::string path = WARHAWK_SOURCE_DIR "/tests/web/fill.json";
+  const std::string path = source_dir() + "/tests/web/fill.json";
   std::ifstream file(path);
   json::value all = json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
   Texts texts;

@@ -12,7 +12,7 @@
 
 namespace warhawk::tests {
 
-inline const std::filesystem::path ROOT = WARHAWK_SOURCE_DIR;
+inline const std::filesystem::path ROOT = source_dir();
 
 inline const Game& blocks_game() { return *find_game("blocks"); }
 

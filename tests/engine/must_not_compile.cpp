@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "content/content.hpp"
+
 namespace warhawk::tests {
 namespace {
 
@@ -22,7 +24,7 @@ std::string after(std::ifstream& file, const std::string& mark) {
 
 // What the compiler says to it; empty if it compiles without a warning.
 std::string compiled(const std::filesystem::path& snippet, const std::string& flags) {
-  const std::string command = "cd '" WARHAWK_SOURCE_DIR
+  const std::string command = "cd '" + source_dir() +
                               "' && LC_ALL=C g++ -std=c++20 -Wall -Wextra -Wconversion -Werror "
                               "-Wno-missing-field-initializers -Isrc -Itests " +
                               flags + " '" + snippet.string() + "' 2>&1";
@@ -47,7 +49,7 @@ std::string try_out(const std::filesystem::path& snippet) {
 
 TEST(MustNotCompile, EverySnippetFailsAsItSays) {
   std::vector<std::filesystem::path> snippets;
-  for (const auto& entry : std::filesystem::directory_iterator(WARHAWK_SOURCE_DIR "/tests/engine/must_not_compile"))
+  for (const auto& entry : std::filesystem::directory_iterator(source_dir() + "/tests/engine/must_not_compile"))
     if (entry.path().extension() == ".cpp") snippets.push_back(entry.path());
   ASSERT_GE(snippets.size(), 12u);
   const auto half = [&](std::size_t first) {

@@ -9,6 +9,8 @@
 #include <memory>
 #include <stdexcept>
 
+#include "content/content.hpp"
+
 namespace warhawk::tests {
 namespace {
 
@@ -21,7 +23,7 @@ struct Server {
   Server() {
     int in[2], out[2];
     if (pipe2(in, O_CLOEXEC) != 0 || pipe2(out, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
-    const std::string path = std::string(WARHAWK_SOURCE_DIR) + "/scripts/with-postgres";
+    const std::string path = source_dir() + "/scripts/with-postgres";
     script = fork();
     if (script == 0) {
       setpgid(0, 0);  // Ctrl-C is for us; it goes when we do

@@ -4,6 +4,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "content/content.hpp"
+
 namespace warhawk::tests {
 
 namespace {
@@ -43,7 +45,7 @@ std::string tell_story(const Subject& subject, u64 seed) {
 }  // namespace
 
 std::string story_differs(const Subject& subject, u64 seed, const std::string& file) {
-  const std::string path = std::string(WARHAWK_SOURCE_DIR) + "/" + file;
+  const std::string path = source_dir() + "/" + file;
   const std::string story = tell_story(subject, seed);
   if (std::getenv("WARHAWK_REFRESH")) std::ofstream(path) << story;
   std::ifstream kept(path);

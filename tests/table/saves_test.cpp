@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> kept_saves() {
   std::vector<fs::path> files;
-  const fs::path root = WARHAWK_SOURCE_DIR;
+  const fs::path root = source_dir();
   for (const auto& [folder, ending] : {std::pair{"tests/saves", ".warhawk"}, {"docs/playtests", ".txt"}})
     for (const auto& entry : fs::directory_iterator(root / folder))
       if (entry.path().extension() == ending) files.push_back(entry.path());

@@ -30,8 +30,8 @@ sys.exit(bad > 0)
 
 // Whether all of them are what the schema calls a Message, or a Request.
 bool valid(const std::set<std::string>& lines, const char* what) {
-  const std::string command = std::string("/usr/bin/python3 -c '") + VALIDATOR + "' '" + WARHAWK_SOURCE_DIR +
-                              "/docs/protocol.schema.json' " + what;
+  const std::string command =
+      std::string("/usr/bin/python3 -c '") + VALIDATOR + "' '" + source_dir() + "/docs/protocol.schema.json' " + what;
   FILE* pipe = ::popen(command.c_str(), "w");
   for (const std::string& line : lines) std::fprintf(pipe, "%s\n", line.c_str());
   return ::pclose(pipe) == 0;
