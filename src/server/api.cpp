@@ -348,6 +348,19 @@ void Api::table(const HttpRequest& request, const std::string& id, const std::st
     return house_.leave(id, bearer(request), [reply](const Problem& problem) {
       reply(problem ? refuse(problem) : answer_json(json::object{{"ok", true}}));
     });
+  if (what == "sandbox" && post) {
+    const Body body(request.body.empty() ? "{}" : request.body);
+    std::optional<int> at;
+    if (const json::value* number = body.find("at")) at = int(number_of(*number, "at", 1 << 20));
+    return house_.sandbox(
+        id, bearer(request), body.text("watch"), read_side(body), at, body.text("bot", bot_names().back()),
+        [reply](const Problem& problem, const Created& created) {
+          if (problem) return reply(refuse(problem));
+          reply(answer_json(
+              json::object{{"id", created.id}, {"token", created.token}, {"seats", {word_of(created.seats.at(0))}}},
+              201));
+        });
+  }
   const bool known = what.empty() || what == "save" || what == "record" || what == "replay";
   if (!known) return reply(refuse(404, "There is nothing here."));
   if (!get) return reply(refuse(405, "That can't be done here."));

@@ -238,6 +238,10 @@ void House::take(const RoomPtr& room, const std::shared_ptr<Asked>& asked) {
     if (asked->done) asked->done(refusal);
     return;
   }
+  if (room->passing) {
+    room->busy = true;
+    return kept(room, asked, std::move(taken), Fate::Done, {});
+  }
   Append append{.table = room->id, .after = room->length, .entries = {}, .stage = {}, .summary = {}, .now = now};
   const Notation& notation = room->table->notation();
   for (const LogEntry& entry : taken.entries) {
@@ -302,6 +306,12 @@ void House::kept(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
 // Back to what the store has; everybody there sees the whole table again.
 void House::put_back(const RoomPtr& room, std::function<void()> then) {
   figures_.put_back++;
+  if (room->passing) {
+    rooms_.erase(room->id);
+    for (const auto& list : room->visitors)
+      for (const VisitorPtr& visitor : list) visitor->socket->close("This sandbox is lost.");
+    return;
+  }
   room->busy = true;
   room->table.reset();
   room->opening.push_back([this, room, then = std::move(then)](const Problem& problem, const RoomPtr&) {
@@ -503,6 +513,59 @@ void House::look(const std::string& id, const std::string& token, const std::str
       done({}, &*room->table, room->edition.get(), viewer);
     });
   });
+}
+
+void House::sandbox(const std::string& id, const std::string& token, const std::string& watch, std::optional<Side> as,
+                    std::optional<int> at, const std::string& bot, std::function<void(Problem, Created)> done) {
+  if (!is_bot(bot)) return done({400, "There is no computer player of that name."}, {});
+  look(id, token, watch,
+       [this, as, at, bot, done = std::move(done)](const Problem& problem, const Table* table, const Edition* edition,
+                                                   Viewer viewer) {
+         if (problem) return done(problem, {});
+         if (!table->started()) return done({409, "The game has not begun."}, {});
+         const bool over = table->stage() == TableStage::Over;
+         if (!over && viewer == Spectator)
+           return done({403, "In a game that goes on, only a player may try things out."}, {});
+         auto start = std::make_shared<Blob>();
+         Side mine = viewer == Spectator ? as.value_or(US) : Side(viewer);
+         if (over) {
+           mine = as.value_or(mine);
+           const int n = at.value_or(table->history().size());
+           if (n < 0 || n > table->history().size()) return done({400, "There is no such decision in this game."}, {});
+           *start = table->history().position_at(n);
+         } else {
+           u64 seed = 0;
+           for (const u8 byte : random_key()) seed = seed * 257 + byte;
+           imagine(edition->content.get(), table->view(viewer), seed, start->at);
+         }
+         if (mine >= edition->game->sides) mine = US;
+         Created created;
+         created.id = new_id();
+         created.token = new_token();
+         created.seats = {mine};
+         const RoomPtr room = std::make_shared<Room>();
+         room->id = created.id;
+         room->passing = true;
+         room->used = now_ms();
+         room->edition = editions_.known(edition->hash);
+         room->row.id = created.id;
+         room->row.game = edition->game->id;
+         room->row.hidden = true;
+         room->header.watch = room->header.invite = hash_of_token(new_token());  // nobody else's
+         std::array<Seat, 2> seats{Seat::computer(bot), Seat::computer(bot)};
+         seats[mine] = {Seat::Kind::Human, "You", hash_of_token(created.token)};
+         room->header.seats = seats;
+         room->table.emplace(
+             save_context(*room->edition), table->setup(), DiceSecret::fresh(), seats,
+             TableSettings{
+                 .auto_forced = true, .bots_agree_to_undo = true, .clock = {}, .id = created.id, .sandbox = true},
+             start);
+         for (const Viewer each : {SeenByUS, SeenByGB, Spectator}) room->table->present(each, false);
+         room->busy = false;
+         rooms_[room->id] = room;
+         done({}, created);
+         drive(room);
+       });
 }
 
 // The same game with sides swapped; the tokens of this table open it.

@@ -69,6 +69,10 @@ class House {
   // for a hidden table one needs that, or its watch word.
   void look(const std::string& id, const std::string& token, const std::string& watch,
             std::function<void(Problem, const Table*, const Edition*, Viewer)>);
+  // A copy to try things out, which nobody keeps: from now, with a guess of what one can't know, or from any decision of
+  // a finished game. The other side is played by that bot.
+  void sandbox(const std::string& id, const std::string& token, const std::string& watch, std::optional<Side> as,
+               std::optional<int> at, const std::string& bot, std::function<void(Problem, Created)>);
   SocketEvents connect(const std::string& id, const std::string& address, std::shared_ptr<Socket>);
 
   void resume();     // lets the bots and clocks of unfinished tables go on

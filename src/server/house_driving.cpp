@@ -10,7 +10,7 @@ namespace warhawk {
 // Whether this process drives the table. Where others play on the same store the row that says so lapses, so a process
 // that dies is followed by another.
 bool House::ours(const RoomPtr& room) {
-  if (!settings_.shared) return true;
+  if (!settings_.shared || room->passing) return true;
   const u64 now = now_ms(), lease = u64(settings_.lease.count());
   const bool held = room->lease_until > now;
   if (room->leasing || (held && room->lease_until - now > lease / 2)) return held;
@@ -116,7 +116,8 @@ void House::sweep() {
   const u64 now = now_ms();
   std::erase_if(rooms_, [&](const auto& each) {
     const Room& room = *each.second;
-    if (room.busy || room.thinking || !room.waiting.empty() || room.used + 60000 > now) return false;
+    if (room.busy || room.thinking || !room.waiting.empty() || room.used + (room.passing ? 1800000 : 60000) > now)
+      return false;
     for (const auto& list : room.visitors)
       if (!list.empty()) return false;
     return !(room.table && (room.table->bot_asked() || room.table->clock_falls_at()));

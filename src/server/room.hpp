@@ -43,6 +43,8 @@ struct House::Room {
   std::optional<Side> asked;
   bool summarized = false;
 
+  bool passing = false;  // a sandbox: in no store
+
   bool thinking = false;
   u64 lease_until = 0;
   bool leasing = false;
