@@ -32,6 +32,7 @@ class Slow : public Store {
   std::optional<TableRow> table(const std::string&) override { return {}; }
   std::vector<StoredEntry> entries(const std::string&, u32) override { return {}; }
   std::vector<TableRow> list(const Page&) override { return {}; }
+  std::vector<std::string> all() override { return {}; }
   std::vector<std::string> unfinished() override { return {}; }
   void set_note(const std::string&, Side, const std::string&) override {}
   std::string note(const std::string&, Side) override { return {}; }
