@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
@@ -81,6 +82,11 @@ void appends(benchmark::State& state, Store& store) {
     state.SetItemsProcessed(state.items_processed() + int64_t(many));
     state.counters["group"] = double(many) / commits;
   }
+  const auto start = std::chrono::steady_clock::now();
+  std::size_t read = 0;
+  for (u32 t = 0; t < TABLES; t += 10) read += store.entries(run + std::to_string(t), 0).size();
+  const std::chrono::duration<double, std::micro> took = std::chrono::steady_clock::now() - start;
+  state.counters["read_us"] = took.count() / double(read);  // an entry
   std::sort(waited.begin(), waited.end());
   state.counters["p50_ms"] = waited[waited.size() / 2];
   state.counters["p99_ms"] = waited[waited.size() * 99 / 100];

@@ -47,6 +47,7 @@ void migrate(Connection& connection) {
   if (version > std::size(STEPS))
     throw StoreError("The database was made by a newer Warhawk: its schema is " + std::to_string(version) +
                      ", this one knows up to " + std::to_string(std::size(STEPS)) + ".");
+  if (version == std::size(STEPS)) return;
   for (u64 i = version; i < std::size(STEPS); i++) connection.command(STEPS[i]);
   connection.run("UPDATE schema SET version = $1::bigint", u64(std::size(STEPS)));
   transaction.commit();
@@ -93,6 +94,7 @@ std::vector<StoredEntry> read_entries(Connection& connection, const std::string&
 std::vector<StoredFile> read_files(Connection& connection, const std::string& hash) {
   const Answer answer = connection.run("SELECT name, bytes FROM files WHERE hash = $1 ORDER BY name", hash);
   std::vector<StoredFile> files;
+  files.reserve(std::size_t(answer.rows()));
   for (int i = 0; i < answer.rows(); i++) files.push_back({answer.text(i, 0), answer.text(i, 1)});
   return files;
 }
@@ -210,6 +212,7 @@ class PostgresStore final : public Store {
       const Answer answer = reader_.run(
           "SELECT id FROM heads JOIN tables USING (no) WHERE stage = $1::bigint ORDER BY no", u64(Stage::Playing));
       std::vector<std::string> ids;
+      ids.reserve(std::size_t(answer.rows()));
       for (int i = 0; i < answer.rows(); i++) ids.push_back(answer.text(i, 0));
       return ids;
     });
@@ -294,6 +297,7 @@ class PostgresStore final : public Store {
       row.secret = answer.text(0, 10);
       const Answer notes = from.run("SELECT side, text FROM notes WHERE no = $1::bigint", answer.number(0, 11));
       std::vector<std::pair<Side, std::string>> texts;
+      texts.reserve(std::size_t(notes.rows()));
       for (int k = 0; k < notes.rows(); k++) texts.emplace_back(Side(notes.number(k, 0)), notes.text(k, 1));
       put_copy(to, row, read_entries(from, row.id, 0), texts);
     }

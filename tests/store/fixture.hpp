@@ -64,6 +64,7 @@ inline std::string log_differs(Store& store, const std::string& table, u32 lengt
 
 class Stores : public testing::TestWithParam<const char*> {
  protected:
+  ~Stores() override;
   bool embedded() const { return std::string("SQLite") == GetParam(); }
   const std::string& where();  // the test's database
   std::unique_ptr<Store> open() { return open_store(where()); }

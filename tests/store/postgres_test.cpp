@@ -18,6 +18,7 @@ using testing::StartsWith;
 
 class Postgres : public testing::Test {
  protected:
+  ~Postgres() override { give_back_database(where_); }
   std::string where_ = postgres_database();
   std::string sql(const std::string& words) { return run_postgres(where_, "SET search_path = warhawk;" + words); }
   void end_connections() {
@@ -163,9 +164,9 @@ struct Heard {
 };
 
 TEST_F(Postgres, TellsWhichTablesGrew) {
+  Heard own, others;  // outlive those who tell them
   const auto one = open_store(where_), two = open_store(where_);
   for (int i = 0; i < 130; i++) one->create(a_table("t" + std::to_string(i)));
-  Heard own, others;
   one->listen(std::ref(own));
   two->listen(std::ref(others));
   std::vector<Append> group;
@@ -184,9 +185,9 @@ TEST_F(Postgres, TellsWhichTablesGrew) {
 }
 
 TEST_F(Postgres, ListensAgainAndSaysThatItMissedSomething) {
+  Heard heard;
   const auto one = open_store(where_), two = open_store(where_);
   one->create(a_table("t"));
-  Heard heard;
   two->listen(std::ref(heard));
   for (int round = 1; round <= 3; round++) {
     end_connections();

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <memory>
 #include <stdexcept>
+#include <vector>
 
 #include "content/content.hpp"
 
@@ -46,15 +47,27 @@ struct Server {
   }
 };
 
+std::vector<std::string> given_back;
+
 }  // namespace
 
 std::string postgres_database() {
   static Server server;
+  if (!given_back.empty()) {
+    std::string address = given_back.back();
+    given_back.pop_back();
+    return address;
+  }
   static int number = 0;
   const std::string name = "test" + std::to_string(++number);
   run_postgres(server.address, "CREATE DATABASE " + name);
   std::string address = server.address;
   return address.replace(address.find("/postgres?") + 1, 8, name);
+}
+
+void give_back_database(const std::string& address) {
+  run_postgres(address, "DROP SCHEMA IF EXISTS warhawk CASCADE");
+  given_back.push_back(address);
 }
 
 std::string run_postgres(const std::string& address, const std::string& sql) {

@@ -4,7 +4,9 @@
 
 namespace warhawk::tests {
 
-std::string postgres_database();  // the address of a new, empty database
+std::string postgres_database();  // the address of an empty database
+void give_back_database(
+    const std::string& address);  // saves making another one, which takes a while; nobody uses it now
 
 // Runs statements there, outside any store; gives back the first value of the last one's answer. Throws what is wrong.
 std::string run_postgres(const std::string& address, const std::string& sql);
