@@ -160,9 +160,9 @@ void House::build(const RoomPtr& room, const std::optional<TableRow>& row, const
     for (auto& list : room->visitors)
       for (const VisitorPtr& visitor : list) visitor->socket->close(problem.sentence);
   }
+  room->busy = bool(problem);
   for (auto& then : std::exchange(room->opening, {})) then(problem, problem ? nullptr : room);
   if (problem) return;
-  room->busy = false;
   if (room->header.auto_forced) {  // a game that begins with a question without a choice
     Asked asked;
     asked.request.kind = Request::Kind::Tick;
@@ -321,7 +321,6 @@ void House::put_back(const RoomPtr& room, std::function<void()> then) {
         const Taken whole = room->table->take(viewer, {}, now_ms());
         for (const Message& message : whole.messages) deliver(*room, {message}, nullptr);
       }
-    room->busy = false;
     then();
   });
   read(room);
