@@ -192,7 +192,7 @@ class Line {
     app->add_flag("--watch", j.watch, "look on only");
     app = add("backup", "A copy of all games of a server, safe while it runs",
               [this] { return cli::backup(told_.file, told_.serve.store); });
-    app->add_option("FILE", told_.file, "the copy")->required();
+    app->add_option("FILE", told_.file, "the copy; or an empty PostgreSQL database, to move there")->required();
     app->add_option("--db", o.store, "where the games are kept")->type_name("FILE|postgresql://...");
     LoadCommand& l = told_.load;
     app = add("load", "How many durable decisions a second a server of its own makes, over loopback",

@@ -13,6 +13,10 @@
 namespace warhawk::cli {
 namespace {
 
+bool is_address(const std::string& store) {
+  return store.rfind("postgresql://", 0) == 0 || store.rfind("postgres://", 0) == 0;
+}
+
 std::string store_at(const std::string& given) {
   if (!given.empty()) return given;
   std::filesystem::create_directories(games_folder());
@@ -26,6 +30,8 @@ int serve(const ServeCommand& command) {
   options.host = command.host;
   options.port = command.port;
   options.store = store_at(command.store);
+  std::optional<GameFile> alone;  // two servers on one file would not hear of each other's moves
+  if (!is_address(options.store)) alone.emplace(GameFile::open(options.store));
   options.api.password = command.password;
   options.api.trust_proxy = command.trust_proxy;
   options.api.origin = command.origin;
@@ -47,8 +53,18 @@ int serve(const ServeCommand& command) {
 
 int backup(const std::string& file, const std::string& store) {
   try {
+    const std::string where = store_at(store);
+    if (!is_address(where) && !std::filesystem::exists(where)) throw Usage("There is no database " + where + ".");
+    const std::unique_ptr<Store> from = open_store(where);
+    if (is_address(file)) {
+      const std::unique_ptr<Store> to = open_store(file);
+      if (!to->all().empty()) throw Usage("That database has games already; name an empty one.");
+      from->copy_to(*to);
+      fmt::print("Everything is kept there too.\n");
+      return 0;
+    }
     if (std::filesystem::exists(file)) throw Usage(file + " is there already; name another file.");
-    open_store(store_at(store))->backup(file);
+    from->backup(file);
   } catch (const StoreError& problem) { throw Usage(problem.what()); }
   fmt::print("Everything is kept in {}.\n", file);
   return 0;

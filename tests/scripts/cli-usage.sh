@@ -3,7 +3,7 @@ set -u
 failed=0
 fail() { echo "FAILED: $*"; failed=1; }
 "$WARHAWK" --help | grep -q '^  play ' || fail "warhawk --help lists no play"
-for command in games play replay verify rules content odds sim fuzz bench; do
+for command in games play replay verify rules content odds sim fuzz bench serve join backup load; do
   out=$("$WARHAWK" $command --help 2>&1) || fail "$command --help: exit $?"
   grep -q "^Usage: warhawk $command" <<<"$out" || fail "$command --help has no usage: $out"
 done
