@@ -27,12 +27,6 @@ other=$(address two)
 "$WARHAWK" serve --port "${there##*:}" --db x.db 2>err2
 [[ $? == 2 && $(grep -c 'name another with --port' err2) == 1 ]] || fail "serve at a port that is taken: $(cat err2)"
 
-# Copies.
-"$WARHAWK" backup copy.db >/dev/null || fail "backup while it is served"
-"$WARHAWK" backup copy.db 2>&1 | grep -q 'is there already' || fail "a backup was overwritten"
-"$WARHAWK" backup other.db --db nowhere.db 2>&1 | grep -q 'There is no database' || fail "a copy of nothing"
-[[ ! -e nowhere.db && ! -e other.db ]] || fail "a database was made by a backup"
-
 kill $first $second
 wait $first || fail "the server ends with $?"
 wait $second || fail "the other server ends with $?"
