@@ -105,14 +105,15 @@ paths = set(re.findall(r'path == "(/[^"]+)"', source))
 paths |= {prefix + "{}" for prefix in re.findall(r'path\.rfind\("(/api/[^"]+/)", 0\)', source)}
 paths |= {"/api/tables/{}/" + word for word in re.findall(r'what == "(\w+)"', source)}
 paths |= {"/api/tables/{}" + ending for ending in re.findall(r'!= "(/\w+)"', source)}
-check(len(paths) >= 13, f"the source has more paths than this test finds: {sorted(paths)}")
+check(len(paths) >= 14, f"the source has more paths than this test finds: {sorted(paths)}")
 named = {re.sub(r"\{.*\}", "{}", path) for path in api["paths"]}
 check(not paths - named, f"docs/openapi.json lacks {sorted(paths - named)}")
 check(not named - paths, f"src/server/api.cpp lacks {sorted(named - paths)}")
 
 # ---- every answer
 TABLES, TABLE = "/api/tables", "/api/tables/{id}"
-JOIN, LEAVE, SAVE, RECORD, REPLAY, SOCKET = (TABLE + "/" + word for word in ("join", "leave", "save", "record", "replay", "socket"))
+JOIN, LEAVE, SANDBOX, SAVE, RECORD, REPLAY, SOCKET = (
+    TABLE + "/" + word for word in ("join", "leave", "sandbox", "save", "record", "replay", "socket"))
 NOWHERE = "a" * 16
 try:
     server = Server()
@@ -145,7 +146,8 @@ try:
         check(call("GET", path, table)[0].status == 409, path + " of a game that has not begun")
         call("GET", path, NOWHERE)
         call("GET", path, table, token="nobody's")
-    for path in (JOIN, LEAVE): call("POST", path, NOWHERE, body={})
+    for path in (JOIN, LEAVE, SANDBOX): call("POST", path, NOWHERE, body={})
+    check(call("POST", SANDBOX, table)[0].status == 409, "nothing to try out before the game")
     call("POST", JOIN, table, body={"side": "FR"})
     check(call("POST", JOIN, table, body={"side": "US"})[0].status == 409, "a seat that is taken")
     bert = call("POST", JOIN, table, body={"name": "Bert", "nonce": "def"})[1]
@@ -158,6 +160,11 @@ try:
     check("seat: US" in call("GET", RECORD, table, token=anna)[1], "a seat's record")
     record = call("GET", RECORD, table)[1]
     check("seat: spectator" in record and "\nkey:" not in record, "a spectator's record")
+    check(call("POST", SANDBOX, table)[0].status == 403, "a spectator's sandbox while the game goes on")
+    check(call("POST", SANDBOX, table, token=anna, body={"bot": "anybody"})[0].status == 400, "a sandbox against nobody")
+    tried = call("POST", SANDBOX, table, token=anna, body={"bot": "random"})[1]
+    got = server.talk(SOCKET, tried["id"], [{"type": "hello", "token": tried["token"]}], lambda m: m["type"] == "view")
+    check(tried["seats"] == ["US"] and got[0]["table"]["sandbox"], f"a player's sandbox: {tried} {got}")
     check(call("GET", REPLAY, table, query="?at=0")[0].status == 409, "no replay before the end")
     check([t["id"] for t in call("GET", TABLES, query="?stage=playing&game=blocks")[1]["tables"]] == [table], "the list of games in play")
     check(call("GET", TABLES, query="?before=1")[1]["tables"] == [], "an empty page")
@@ -183,6 +190,7 @@ try:
             of_protocol(message, REPLAY)
             check(message["seat"] == seat, f"a replay as {seat}")
     check(call("GET", REPLAY, table, query="?at=9999")[0].status == 400, "a replay from beyond the end")
+    check(call("POST", SANDBOX, table, body={"at": 0, "side": "GB"})[1]["seats"] == ["GB"], "anybody's sandbox of a finished game")
     server.talk(SOCKET, table, [{"type": "hello", "token": anna}, {"type": "offer", "what": "rematch"}], lambda m: m["type"] == "offered")
     got = server.talk(SOCKET, table, [{"type": "hello", "token": bert["token"]}, {"type": "accept"}], lambda m: m["type"] == "rematch")
     check(call("GET", TABLE, table)[1].get("rematch") == got[-1]["table"], "the rematch")
