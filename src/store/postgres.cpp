@@ -202,6 +202,7 @@ class PostgresStore final : public Store {
     return on(reader_, [&] {
       const Answer answer = reader_.run("SELECT id FROM tables ORDER BY no");
       std::vector<std::string> ids;
+      ids.reserve(std::size_t(answer.rows()));
       for (int i = 0; i < answer.rows(); i++) ids.push_back(answer.text(i, 0));
       return ids;
     });

@@ -1,6 +1,5 @@
 // A thread that hears which tables grew, on a connection of its own.
 #pragma once
-#include <atomic>
 #include <functional>
 #include <string>
 #include <thread>

@@ -218,6 +218,7 @@ TEST_P(Stores, KnowWhatIsUnfinished) {
     store->create(row);
   }
   EXPECT_THAT(store->unfinished(), UnorderedElementsAre("t1", "t4"));
+  EXPECT_THAT(store->all(), ElementsAre("t0", "t1", "t2", "t3", "t4", "t5"));
 }
 
 TEST_P(Stores, KeepNotes) {
