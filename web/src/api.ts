@@ -1,6 +1,6 @@
 // The HTTP side of a server.
 import type { Choice, Switch } from './content'
-import type { Side } from './protocol'
+import type { Message, Side } from './protocol'
 
 export interface GameInfo {
   id: string; title: string; about: string; length: string; complexity: string; sides: number
@@ -13,7 +13,7 @@ export interface Summary {
 }
 export interface NewTable {
   game: string; scenario?: string; options?: string[]; seats: Partial<Record<Side, string>>
-  clock?: { kind: 'live' | 'days'; base: number; more: number } | null; private?: boolean; name?: string; nonce?: string
+  clock?: { kind: 'live' | 'correspondence'; base: number; more: number } | null; private?: boolean; name?: string; nonce?: string
 }
 export interface Made { id: string; token: string; link?: string; watch?: string; seat?: string }
 
@@ -43,9 +43,10 @@ export const getGames = async () => list<GameInfo>(await ask('/api/games'))
 export const getTables = async (stage: string) => list<Summary>(await ask(`/api/tables?stage=${stage}`))
 export const getTable = (id: string, token?: string) => ask<Summary>(`/api/tables/${id}`, undefined, token)
 export const makeTable = (table: NewTable) => ask<Made>('/api/tables', table)
-export const joinTable = (id: string, body: { name: string; nonce: string; side?: Side }) => ask<{ token: string; seat: Side }>(`/api/tables/${id}/join`, body)
+export const joinTable = (id: string, body: { name: string; nonce: string; side?: Side; invite?: string }) => ask<{ token: string; seat: Side }>(`/api/tables/${id}/join`, body)
 export const openSave = (text: string) => ask<Made>('/api/tables', { save: text })
-export const getReplay = <T>(id: string, at: number, token?: string) => ask<T>(`/api/tables/${id}/replay?at=${at}`, undefined, token)
+// A finished game as the messages that this viewer was sent, or would have been.
+export const getReplay = (id: string, seat: string, token?: string) => ask<Message[]>(`/api/tables/${id}/replay?seat=${seat}`, undefined, token)
 export async function download(id: string, what: 'save' | 'record', token: string, name: string) {
   const answer = await fetch(`/api/tables/${id}/${what}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
   if (!answer.ok) throw new Refusal('The server has no such file for you.')

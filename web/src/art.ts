@@ -8,10 +8,11 @@ export type Detail = 'near' | 'mid'
 
 export const f = (n: number) => n.toFixed(2).replace(/\.?0+$/, '')
 
-export const mark = (name: Mark, x: number, y: number, size: number, attrs = '') =>
-  `<g class="m" transform="translate(${f(x - size / 2)} ${f(y - size / 2)}) scale(${f(size / 24)})" ${attrs}>${MARK[name]}</g>`
+// No style attributes in drawings: the server's policy for contents forbids them. `cut` is the colour of what is cut out of a mark.
+export const mark = (name: Mark, x: number, y: number, size: number, attrs = '', cut = 'none') =>
+  `<g class="m" transform="translate(${f(x - size / 2)} ${f(y - size / 2)}) scale(${f(size / 24)})" ${attrs}>${MARK[name].replaceAll('var(--cut)', cut)}</g>`
 export const icon = (name: Mark, size = 18) =>
-  `<svg class="mk" width="${size}" height="${size}" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">${MARK[name]}</svg>`
+  `<svg class="mk" width="${size}" height="${size}" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">${MARK[name].replaceAll('var(--cut)', 'var(--panel)')}</svg>`
 export const ui = (name: Ui, size = 20) =>
   `<svg class="ui" width="${size}" height="${size}" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${UI[name]}</svg>`
 
@@ -24,7 +25,7 @@ export function shape(party: Party, x: number, y: number, w: number, h: number, 
 }
 export const EMBLEM = { us: 'star', gb: 'crown', nat: 'belt' } as const
 export const badge = (party: Party, size = 18) =>
-  `<svg class="badge" width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true"><path d="${shape(party, 0.5, 0.5, 23, 23)}" fill="var(--${party})"/>${mark(EMBLEM[party], 12, 12, 15, `fill="var(--on-${party})" style="--cut:var(--${party})"`)}</svg>`
+  `<svg class="badge" width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true"><path d="${shape(party, 0.5, 0.5, 23, 23)}" fill="var(--${party})"/>${mark(EMBLEM[party], 12, 12, 15, `fill="var(--on-${party})" color="var(--on-${party})"`, `var(--${party})`)}</svg>`
 
 // ---- a block, 40 by 40, its origin in the middle ------------------------------------------------------------------
 // Known: it lies on its back, pale face up, the strength it has now along its upper edge. Hidden: it stands and shows
@@ -39,7 +40,7 @@ export function hiddenBlock(s: 'us' | 'gb', detail: Detail = 'near') {
   return (
     `<path d="${shape(s, -20, -15, 35, 35)}" transform="translate(2.5 -2.5)" fill="none" stroke="var(--halo)" stroke-width="8" stroke-linejoin="round" opacity=".9"/>${back}` +
     `<path d="${shape(s, -20, -15, 35, 35)}" fill="var(--${s}-body)" stroke="var(--${s}-deep)" stroke-width=".8"/>` +
-    (detail === 'mid' ? '' : mark(EMBLEM[s], -2.5, 2.5, 18, `fill="var(--${s}-top)" style="--cut:var(--${s}-body)"`))
+    (detail === 'mid' ? '' : mark(EMBLEM[s], -2.5, 2.5, 18, `fill="var(--${s}-top)"`, `var(--${s}-body)`))
   )
 }
 
@@ -57,16 +58,16 @@ export function block({ side: s, type, cv }: Block, detail: Detail = 'near') {
     (nat ? `<path d="${shape('nat', -18, -18, 36, 36)}" fill="var(--nat-body)" stroke="var(--face)" stroke-width="1"/>` : '') +
     `<path d="${nat ? shape('nat', -14.8, -14.8, 29.6, 29.6) : shape(s, -17, -17, 34, 34, 34 * 0.21)}" fill="var(--face)"/>`
   if (detail === 'mid')
-    return `${body}<text y="10" text-anchor="middle" style="font:600 28px var(--sans);fill:var(--face-ink)">${cv}</text>`
+    return `${body}<text y="10" text-anchor="middle" class="fs" font-weight="600" font-size="28" fill="var(--face-ink)">${cv}</text>`
   return (
     `${body}<g fill="var(--${nat ? 'nat' : s}-body)">${pips}</g>` +
-    mark(nat ? 'native' : type, 0, nat ? 3.4 : 5, 21, 'fill="var(--face-ink)" style="--cut:var(--face)"')
+    mark(nat ? 'native' : type, 0, nat ? 3.4 : 5, 21, 'fill="var(--face-ink)"', 'var(--face)')
   )
 }
 
 // A whole stack as one mark of constant size on screen, for a map seen from afar: whose, and how many.
 export const farStack = (party: Party, n: number) =>
-  `<path d="${shape(party, -10.5, -10.5, 21, 21)}" fill="var(--halo)"/><path d="${shape(party, -9, -9, 18, 18)}" fill="var(--${party}-body)"/><text y="5" text-anchor="middle" style="font:600 14px var(--sans);fill:#fff">${n}</text>`
+  `<path d="${shape(party, -10.5, -10.5, 21, 21)}" fill="var(--halo)"/><path d="${shape(party, -9, -9, 18, 18)}" fill="var(--${party}-body)"/><text y="5" text-anchor="middle" class="fs" font-weight="600" font-size="14" fill="#fff">${n}</text>`
 export const farShip = (party: 'us' | 'gb') =>
   `<path d="M-9 4H9L5.5 9H-5.5z" fill="var(--${party}-body)" stroke="var(--water)" stroke-width="1.5" paint-order="stroke"/><path d="M-1 -10V2.5H-8C-4 -1 -2 -5 -1 -10zM1 -11C6 -7 8 -2 8 2.5H1z" fill="var(--${party}-body)"/>`
 
@@ -76,8 +77,8 @@ export function counter(party: Party, what: Mark, n: number) {
   const d = party === 'nat' ? 'M-7 -15H7A15 15 0 0 1 7 15H-7A15 15 0 0 1 -7 -15z' : shape(party, -22, -15, 44, 30, 7)
   return (
     `<path d="${d}" fill="none" stroke="var(--halo)" stroke-width="3.5"/><path d="${d}" fill="var(--${party}-body)"/>` +
-    mark(what, -9, what === 'belt' ? 0 : 1.5, 19, `fill="#fff" style="--cut:var(--${party}-body);color:#fff"`) +
-    `<text x="11" y="6.5" text-anchor="middle" style="font:600 18px var(--sans);fill:#fff">${n}</text>`
+    mark(what, -9, what === 'belt' ? 0 : 1.5, 19, 'fill="#fff" color="#fff"', `var(--${party}-body)`) +
+    `<text x="11" y="6.5" text-anchor="middle" class="fs" font-weight="600" font-size="18" fill="#fff">${n}</text>`
   )
 }
 

@@ -76,7 +76,7 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
   }
   // All places with room for their pieces, as far as the sheet goes.
   const xs = [...spots.values()].flatMap(({ spot }) => [spot.x, ...(spot.slots ?? []).map(q => q[0])]), ys = [...spots.values()].flatMap(({ spot }) => [spot.y, ...(spot.slots ?? []).map(q => q[1])])
-  const bounds: Box = [Math.max(3, Math.min(...xs) - 60), Math.max(3, Math.min(...ys) - 34), Math.min(W - 3, Math.max(...xs) + 60), Math.min(H - 3, Math.max(...ys) + 34)]
+  const bounds: Box = [Math.max(3, Math.min(...xs) - 60), Math.max(3, Math.min(...ys) - 24), Math.min(W - 3, Math.max(...xs) + 60), Math.min(H - 3, Math.max(...ys) + 22)]
   const measure = document.createElement('canvas').getContext('2d')!
   const textWidth = (text: string, size: number, bold: boolean) => {
     measure.font = `${bold ? 700 : 400} ${size}px 'Warhawk Serif', Georgia, serif`
@@ -195,7 +195,7 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
       out.push({ key: `area ${key}`, layer: 1, x: 0, y: 0, cls: (gold ? 'area can' : 'area') + (about ? ' about' : ''), data, tab: gold, label: gold ? `${verb} ${place.name}` : describe(s, key),
         html: `<path d="${spot.area}" class="hit" fill-rule="evenodd"/>` + (gold || about ? `<g clip-path="url(#area-${place.noun}-${place.id})"><path d="${spot.area}" class="${gold ? 'glow' : 'ink'}"/><path d="${spot.area}" class="${gold ? 'edge' : ''}"/></g>` : '') })
       const size = (spot.type === 'rural' || spot.type === 'Indian' ? 18 : 20) * Math.max(1, 0.7 / K), at = spot.name ?? [spot.x, spot.y - 20]
-      out.push({ key: `name ${key}`, layer: 3, x: at[0], y: at[1], cls: '', html: `<text class="rn ${spot.type ?? ''}" style="font-size:${f(size)}px">${place.name.split('/')[1] ?? place.name}</text>` + rank(s, key, 0, -22) })
+      out.push({ key: `name ${key}`, layer: 3, x: at[0], y: at[1], cls: '', html: `<text class="rn ${spot.type ?? ''}" font-size="${f(size)}">${place.name.split('/')[1] ?? place.name}</text>` + rank(s, key, 0, -22) })
       return
     }
     if (spot.slots) {
@@ -220,13 +220,13 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
     out.push({ key: `place ${key}`, layer: 2, x: spot.x, y: spot.y, cls: gold ? 'place can' : 'place', html, data, tab: gold, label: gold ? `${verb} ${place.name}` : describe(s, key) })
     const at = seats.get(seatKey('name', key)), size = nameSize(place.value) * letters() * (isFar ? 0.9 : 1)
     if (at && !(at.clash && place.value < 3 && !gold && key !== s.picked && key !== s.lit))
-      out.push({ key: `name ${key}`, layer: 3, x: at.x, y: at.y + size * 0.33, cls: '', html: `<text class="tn v${place.value}" style="font-size:${f(size)}px" text-anchor="middle">${place.name}</text>` })
+      out.push({ key: `name ${key}`, layer: 3, x: at.x, y: at.y + size * 0.33, cls: '', html: `<text class="tn v${place.value}" font-size="${f(size)}" text-anchor="middle">${place.name}</text>` })
     void r
   }
 
   const rank = (s: Scene, key: Key, x: number, y: number) => {
     const n = s.ranks.get(key)
-    return n === undefined ? '' : `<g transform="translate(${f(x)} ${f(y)})"><circle r="9" fill="var(--panel)" stroke="var(--ink)" stroke-width="1.5"/><text y="5" text-anchor="middle" style="font:600 14px var(--sans);fill:var(--ink)">${n}</text></g>`
+    return n === undefined ? '' : `<g transform="translate(${f(x)} ${f(y)})"><circle r="9" fill="var(--panel)" stroke="var(--ink)" stroke-width="1.5"/><text y="5" text-anchor="middle" class="fs" font-weight="600" font-size="14" fill="var(--ink)">${n}</text></g>`
   }
 
   function foeAt(s: Scene, key: Key) {
@@ -314,7 +314,7 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
       const gold = s.goldPieces.has(`${st.key}:${b.piece}`), on = st.sel && (left.get(b.piece) ?? 0) > 0
       if (on) left.set(b.piece, left.get(b.piece)! - 1)
       const frame = (cls: string) => `<rect x="-23" y="-23" width="46" height="48.5" rx="4" class="${cls}"/>`
-      html += `<g class="b${on ? ' picked' : ''}${gold && !st.sel ? ' can' : ''}" style="--i:${i - (n - 1) / 2};--s:${st.sel ? 0.9 : BLOCK};--y:${st.sel ? -11 : 0}px" data-piece="${st.key}:${b.piece}">` +
+      html += `<g class="b${on ? ' picked' : ''}${gold && !st.sel ? ' can' : ''}" data-i="${i - (n - 1) / 2}" data-sel="${st.sel ? 1 : 0}" data-piece="${st.key}:${b.piece}">` +
         (on ? frame('edge') : gold && !st.sel ? frame('glow') + frame('edge') : '') + b.look.draw(st.side, 1, detail as Detail) + '</g>'
     })
     if (st.sel) {
@@ -380,7 +380,10 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
   }
 
   function dress(el: SVGGElement, item: Item, was: Item | undefined) {
-    if (item.html !== was?.html) el.innerHTML = item.html
+    if (item.html !== was?.html) {
+      el.innerHTML = item.html
+      for (const b of el.querySelectorAll<SVGElement>('.b')) b.style.setProperty('--i', b.dataset.i!) // its place in the fan
+    }
     if (item.x !== was?.x || item.y !== was?.y) el.setAttribute('transform', `translate(${f(item.x)} ${f(item.y)})`)
     if (item.cls !== was?.cls) el.setAttribute('class', item.cls)
     if (item.label !== was?.label && item.label) el.setAttribute('aria-label', item.label)

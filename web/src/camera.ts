@@ -56,7 +56,7 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
       touched = false
       place()
     },
-    show(points, margin = 60) {
+    show(points, margin = box.width < 700 ? 60 : 22) {
       if (!points.length) return
       const seen = points.every(([x, y]) => {
         const px = (x - view.x) * view.k + box.width / 2, py = (y - view.y) * view.k + box.height / 2
@@ -65,7 +65,7 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
       if (seen) return
       const xs = points.map(p => p[0]), ys = points.map(p => p[1])
       const w = Math.max(...xs) - Math.min(...xs) + (margin * 2.4) / view.k, h = Math.max(...ys) - Math.min(...ys) + (margin * 2.4) / view.k
-      const k = Math.min(box.width / w, (box.height - inset().bottom) / h, touched ? view.k : Math.max(view.k, 0.9))
+      const k = Math.min(box.width / w, (box.height - inset().bottom) / h, touched || box.width >= 700 ? view.k : Math.max(view.k, 0.9))
       self.look({ x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 + inset().bottom / 2 / k, k: Math.max(k, whole()) }, true)
     },
     zoom(factor, at = { x: box.left + box.width / 2, y: box.top + box.height / 2 }) {

@@ -6,7 +6,7 @@ import { relief, scarps, waterlines } from './engrave'
 
 const CLASS = { water: 'lw', region: 'lr', river: 'lriv' }
 const lettering = (t: Lettering) =>
-  `<text class="${CLASS[t.kind]}" transform="translate(${t.x} ${t.y}) rotate(${t.angle})" font-size="${t.size}" text-anchor="middle"${t.spacing === undefined ? '' : ` style="letter-spacing:${t.spacing}em"`}>${t.text}</text>`
+  `<text class="${CLASS[t.kind]}" transform="translate(${t.x} ${t.y}) rotate(${t.angle})" font-size="${t.size}" text-anchor="middle"${t.spacing === undefined ? '' : ` letter-spacing="${f(t.spacing * t.size)}"`}>${t.text}</text>`
 
 // Bands of colour along the frontier and its shores, each on its own side's land, as maps were tinted by hand.
 function washes(g: Geometry) {
@@ -47,7 +47,7 @@ export function ground(content: Content, g: Geometry): string {
   o += hasAreas ? areas(content, g) : `<path d="${g.land}" class="shore"/>` + washes(g)
   if (g.hills) o += relief(g.hills, towns)
   if (g.scarps) o += scarps(g.scarps)
-  o += g.rivers.map(([width, d]) => `<path d="${d}" class="river" style="stroke-width:${f(0.5 + width * 0.45)}"/>`).join('')
+  o += g.rivers.map(([width, d]) => `<path d="${d}" class="river" stroke-width="${f(0.5 + width * 0.45)}"/>`).join('')
   o += `<path d="${g.ponds}" fill="var(--water)" stroke="var(--shore)" stroke-width=".6"/>`
   if (g.barriers) o += `<path d="${g.barriers}" class="imp"/>`
   o += `<path d="${lakes}" fill="var(--water)"/>` + waterlines(lakes + g.islands, 'lakes')

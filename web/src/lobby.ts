@@ -5,7 +5,7 @@ import { getGames, getTable, getTables, joinTable, makeTable, nonce, openSave, R
 import { emblem } from './emblems'
 import type { Page } from './page'
 import type { Side } from './protocol'
-import { forget, isDark, keepMine, mine, myName, set, type Mine } from './settings'
+import { forget, forgetSeen, isDark, keepMine, mine, myName, set, type Mine } from './settings'
 import { badge, sideName, ui } from './views/parts'
 import { visit } from './router'
 
@@ -64,12 +64,13 @@ async function begin(s: State, draw: () => void, guided = false) {
   const game = s.games.find(g => g.id === s.game)
   if (!game || s.busy) return
   s.busy = true
+  if (guided) forgetSeen('lesson ')
   s.problem = ''
   draw()
   const foe: Side = s.side === 'US' ? 'GB' : 'US'
   const bot = guided ? (game.bots.find(b => b === 'random') ?? game.bots[0]!) : s.against
   const seats: Partial<Record<Side, string>> = game.sides < 2 ? { US: 'me' } : s.against === 'screen' && !guided ? { US: 'screen', GB: 'screen' } : { [s.side]: 'me', [foe]: s.against === 'friend' && !guided ? 'open' : bot }
-  const clock = s.clock === 'live' ? { kind: 'live' as const, base: 30 * 60000, more: 20000 } : s.clock === 'days' ? { kind: 'days' as const, base: 3 * 86400000, more: 86400000 } : null
+  const clock = s.clock === 'live' ? { kind: 'live' as const, base: 30 * 60000, more: 20000 } : s.clock === 'days' ? { kind: 'correspondence' as const, base: 3 * 86400000, more: 86400000 } : null
   try {
     const made = await makeTable({ game: s.game, scenario: s.scenario, options: [...s.options].map(([k, v]) => `${k}=${v}`), seats, ...(clock && { clock }), ...(s.hidden && { private: true }), name: myName(), nonce: nonce() })
     keepMine({ id: made.id, token: made.token, game: s.game, title: game.title, seat: s.against === 'screen' && !guided ? 'both' : game.sides < 2 ? 'US' : s.side, against: guided ? 'the computer' : opponent(s.against), at: Date.now(), guided, ...(made.link && { link: made.link }), ...(made.watch && { watch: made.watch }) })

@@ -4,24 +4,31 @@ import './look/look.css'
 import './look/map.css'
 import './look/table.css'
 import './look/lobby.css'
+import { door } from './door'
 import { lobby } from './lobby'
 import { tablePage, type Page } from './page'
+import { rulings } from './rulings'
 import { onVisit, visit } from './router'
-import { applyTheme } from './settings'
+import { applyTheme, mineOf } from './settings'
+import { socket } from './transport'
 
-// Which page: "/" the lobby, "/table/ID" a table. Links inside are followed without a new load.
+// Which page: "/" the lobby, "/table/ID" a table where one sits or may sit down, "/watch/ID" the same for a spectator. Links inside are followed without a new load.
 const root = document.getElementById('app')!
 let page: Page | undefined
 function go() {
   page?.close()
-  const table = /^\/table\/([\w-]+)/.exec(location.pathname)
-  page = table ? tablePage(root, table[1]!) : lobby(root)
+  const at = /^\/(table|watch)\/([\w-]+)/.exec(location.pathname), secret = new URLSearchParams(location.hash.slice(1))
+  const book = /^\/rulings\/(\w+)/.exec(location.pathname)
+  if (book) page = rulings(root, book[1]!)
+  else if (!at) page = lobby(root)
+  else if (at[1] === 'table' && !mineOf(at[2]!)) page = door(root, at[2]!, secret.get('join') ?? '', go)
+  else page = tablePage(root, at[2]!, socket(at[2]!, at[1] === 'table' ? mineOf(at[2]!)!.token : '', secret.get('watch') ?? ''))
 }
 onVisit(go)
 document.addEventListener('click', e => {
   const a = (e.target as Element).closest?.('a')
   if (!a || e.defaultPrevented || e.button || e.ctrlKey || e.metaKey || a.target || a.origin !== location.origin) return
-  if (a.pathname === '/' || a.pathname.startsWith('/table/')) {
+  if (a.pathname === '/' || /^\/(table|watch|rulings)\//.test(a.pathname)) {
     e.preventDefault()
     visit(a.href)
   }

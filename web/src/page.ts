@@ -1,33 +1,44 @@
 // The page of one table: its map and everything around it, drawn by one function after every change.
 import { html, nothing, render } from 'lit-html'
 import { board, keyOf, type Board, type Key, type Scene } from './board'
+import { coachOf, learnt, type Coach } from './coach'
 import type { Side } from './protocol'
 import { mineOf, pace, seenOnce, settings } from './settings'
 import { mySide, myTurn, play, viewOf, type Player, type Told } from './table'
-import { socket, type Open } from './transport'
+import type { Open } from './transport'
 import { ask } from './views/ask'
 import { bar } from './views/bar'
-import { hand, hasCards, politics } from './views/cards'
+import { hand, hasCards, inPlay, politics } from './views/cards'
+import { coachPanel } from './views/coach'
 import { cover } from './views/cover'
 import { drawer } from './views/drawers'
 import { answers, hold } from './views/hold'
-import { after } from './views/after'
+import { after, step } from './views/after'
 import { battle } from './views/battle'
 import { onNames, ui } from './views/parts'
 import { story } from './views/story'
 
 export interface Page { close(): void }
 
-export function tablePage(root: HTMLElement, id: string, open: Open = socket(id, mineOf(id)?.token ?? '')): Page {
-  let map: Board | undefined, frame = 0, shownQuestion = ''
+export function tablePage(root: HTMLElement, id: string, open: Open): Page {
+  let map: Board | undefined, frame = 0, shownQuestion = '', stage0 = ''
   const draw = () => { frame ||= requestAnimationFrame(() => { frame = 0; paint() }) }
   const now = () => { cancelAnimationFrame(frame); frame = 0; paint() }
   const player: Player = play(id, open, { draw: now, told, turn })
   const t = player.table
+  const guided = !!mineOf(id)?.guided
+  let coach: Coach | undefined, picked = 0
   onNames(draw, key => map?.show([key]))
 
   function paint() {
+    // A lesson is learnt when something was done about it: an answer is on its way, or a thing was picked.
+    const now = viewOf(t)
+    if (coach && !coach.lesson.read && (t.waiting || t.picked.length > picked)) learnt(coach.lesson.id)
+    picked = t.picked.length
+    coach = t.cover ? undefined : coachOf(now, t.content, guided)
     render(layout(), root)
+    for (const el of root.querySelectorAll('.pointed')) el.classList.remove('pointed')
+    if (coach?.lesson.point) root.querySelector(coach.lesson.point)?.classList.add('pointed')
     const view = viewOf(t), stage = root.querySelector<HTMLElement>('.stage')
     if (t.content && t.geometry && stage && !map) {
       map = board(stage, t.content, t.geometry, {
@@ -39,6 +50,10 @@ export function tablePage(root: HTMLElement, id: string, open: Open = socket(id,
       requestAnimationFrame(() => { map!.camera.resize(); look(true) })
     }
     if (map && view) map.render(scene())
+    if (map && view && view.stage !== stage0) {
+      if (stage0) map.camera.fit() // what is beside the map has changed
+      stage0 = view.stage
+    }
     look(false)
     const log = root.querySelector('.story .log')
     if (log && view && log.getAttribute('data-n') !== String(view.log.length)) {
@@ -68,11 +83,12 @@ export function tablePage(root: HTMLElement, id: string, open: Open = socket(id,
         ${t.status === 'lost' ? html`<div class="offline over-map" role="status">${ui('offline')} The connection is lost. It comes back by itself; the board is as it was.</div>` : nothing}
         ${view?.table.sandbox ? html`<div class="trying over-map">${ui('branch')} Trying a line. Nothing here is sent. <a href="/">Leave</a></div>` : nothing}
         <div class="zoom over-map"><button class="icon" aria-label="Zoom in" @click=${() => map?.camera.zoom(1.35)}>${ui('plus')}</button><button class="icon" aria-label="Zoom out" @click=${() => map?.camera.zoom(1 / 1.35)}>${ui('minus')}</button><button class="icon" aria-label="Whole map" @click=${() => map?.camera.fit()}>${ui('fit')}</button><button class="icon key" @click=${() => { t.drawer = t.drawer === 'key' ? '' : 'key'; draw() }}>Key</button></div>
+        ${coach && !t.waiting ? coachPanel(coach, draw) : nothing}
         ${drawer(player, draw)}
         ${square && view && t.content ? hand(player) : nothing}
       </main>
       ${square
-        ? html`<aside class="rail">${ask(player, draw)}${over ? after(player, draw) : html`${t.hint ? hold(player, draw) : html`${battleSection()}${answers(player, draw)}`}`}${t.content && view ? politics(player) : nothing}${story(player)}</aside>`
+        ? html`<aside class="rail">${ask(player, draw)}${t.content && view ? inPlay(player) : nothing}${over ? after(player, draw) : html`${t.hint ? hold(player, draw) : html`${battleSection()}${answers(player, draw)}`}`}${t.content && view ? politics(player) : nothing}${story(player)}</aside>`
         : html`<footer class="tray">${ask(player, draw)}${over ? after(player, draw) : hold(player, draw)}${story(player)}</footer>`}
       ${t.cover ? cover(player) : nothing}
     </div>`
@@ -93,9 +109,10 @@ export function tablePage(root: HTMLElement, id: string, open: Open = socket(id,
       if (a?.group) drag.add(a.group.from)
       for (const c of view.choices ?? []) if (content.verbs[c[0]]!.word === 'group') drag.add(keyOf(content.verbs[c[0]]!.nouns[0]!, c[1]))
     }
+    const only = live && a && coach?.lesson.only?.(view, content, a)
     return {
       pieces: t.cover ? [] : view.pieces, me: mySide(t),
-      gold: live && a ? a.gold : none, goldPieces: live && a ? a.goldPieces : none,
+      gold: only ? new Set([only]) : live && a ? a.gold : none, goldPieces: live && a ? a.goldPieces : none,
       picked: live ? (a?.group?.from ?? (t.picked[0] && keyOf(...t.picked[0]))) : undefined,
       pickedPieces: live && a?.group ? t.chosen : new Map(),
       about: a?.about, lit: t.lit, barred: t.why && !t.why.allowed ? keyOf(...t.why.thing) : undefined, ranks, trail: t.trail, drag,
@@ -153,6 +170,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open = socket(id,
       if (a && myTurn(t)) a.action ? player.answer(a.action) : player.thing(...a.thing!)
     } else if (e.key.startsWith('Arrow')) { e.preventDefault(); map?.step(e.key) }
     else if (e.key === 'Escape') player.back()
+    else if (e.key === ',' || e.key === '.') step(player, e.key === '.' ? 1 : -1, draw)
     else if (e.key === 'h') t.hint ? (t.hint = undefined, draw()) : player.hint()
     else if (e.key === 'r') flip('rules')
     else if (e.key === 'l') flip('log')

@@ -20,7 +20,7 @@ const own = (side: Side): Party => party(side)
 const beside: Look = { form: 'beside', each: false, draw: () => '', party: own }
 
 const many = (n: number, x: number, y: number) =>
-  n > 1 ? `<g transform="translate(${x} ${y})"><circle r="9.5" fill="var(--panel)" stroke="var(--ink-2)" stroke-width="1.2"/><text y="5" text-anchor="middle" style="font:600 14px var(--sans);fill:var(--ink)">${n}</text></g>` : ''
+  n > 1 ? `<g transform="translate(${x} ${y})"><circle r="9.5" fill="var(--panel)" stroke="var(--ink-2)" stroke-width="1.2"/><text y="5" text-anchor="middle" class="fs" font-weight="600" font-size="14" fill="var(--ink)">${n}</text></g>` : ''
 
 const disc = (what: Parameters<typeof mark>[0], side: Side, n: number) => {
   const p = party(side)
@@ -37,7 +37,7 @@ const WORDS: Record<string, Look> = {
   'gb-regular': { form: 'counter', each: false, draw: (_, n) => counter('gb', 'regular', n), party: () => 'gb' },
   indian: { form: 'counter', each: false, draw: (_, n) => counter('nat', 'belt', n), party: () => 'nat' },
   fort: { form: 'marker', each: false, draw: side => `<path d="${shape(party(side), -11, -11, 22, 22)}" fill="var(--face)" stroke="var(--${party(side)}-body)" stroke-width="2"/>${mark('fort', 0, 0, 15, `fill="var(--${party(side)}-body)"`)}`, party: own },
-  counter: { form: 'marker', each: false, draw: (side, n) => `<g class="recruit"><path d="M-15 -8h30v16h-30z" fill="var(--panel)" stroke="var(--${party(side)}-body)" stroke-width="1.3"/>${mark('recruit', -7, 0, 12, `fill="var(--${party(side)})"`)}<text x="6" y="4.600" text-anchor="middle" style="font:600 13px var(--sans);fill:var(--ink)">${n}</text></g>`, party: own },
+  counter: { form: 'marker', each: false, draw: (side, n) => `<g class="recruit" transform="scale(1.15)"><path d="M-15 -8h30v16h-30z" fill="var(--panel)" stroke="var(--${party(side)}-body)" stroke-width="1.3"/>${mark('recruit', -7, 0, 12, `fill="var(--${party(side)})"`)}<text x="6" y="4.600" text-anchor="middle" class="fs" font-weight="600" font-size="13" fill="var(--ink)">${n}</text></g>`, party: own },
   squadron: { form: 'ship', each: true, draw: side => `<g transform="translate(0 11) scale(.82)">${ship(party(side))}</g>`, party: own },
   'ship-marker': { form: 'ship', each: true, draw: side => disc('anchor', side, 1), party: own },
   truce: { form: 'marker', each: false, draw: () => `<circle r="10" fill="var(--panel)" stroke="var(--ink)" stroke-width="1.500"/>${mark('flag', 1, 0, 13, 'fill="var(--ink)"')}`, party: own },
@@ -57,4 +57,4 @@ export function lookOf(word: string): Look {
 
 export const strengthOf = (word: string) => Number(/-(\d)$/.exec(word)?.[1] ?? 0)
 export const far = (form: Form, p: Party, n: number) =>
-  form === 'ship' && p !== 'nat' ? `${farShip(p)}${n > 1 ? `<text x="11" y="4" style="font:600 14px var(--sans);fill:var(--label)">${f(n)}</text>` : ''}` : farStack(p, n)
+  form === 'ship' && p !== 'nat' ? `${farShip(p)}${n > 1 ? `<text x="11" y="4" class="fs" font-weight="600" font-size="14" fill="var(--label)">${f(n)}</text>` : ''}` : farStack(p, n)

@@ -45,7 +45,7 @@ export type Figure = [number, number]
  * @maxItems 29
  */
 export type Event = [number, ...number[]]
-export type OfferKind = 'undo' | 'draw' | 'rematch'
+export type OfferKind = 'undo' | 'draw' | 'rematch' | 'go_on'
 /**
  * noun, place, all that is there now
  *
@@ -70,7 +70,8 @@ export type Thing = [number, number]
 /**
  * from a viewer to the table; `seat` only where one connection holds both seats
  */
-export type Request = Answer | Undo | MakeOffer | Accept | Decline | Resign | AskWhy | AskHint | Say | KeepNote | Sync
+export type Request =
+  Hello | Answer | Undo | MakeOffer | Accept | Decline | Resign | AskWhy | AskHint | Say | KeepNote | Sync
 
 /**
  * the table as one viewer sees it
@@ -98,11 +99,11 @@ export interface View {
   pieces: Piece[]
   figures: Figure[]
   log: Event[]
-  undo: number
+  undo?: number
   offer: Offer | null
   clocks?: Clocks
   chat: ChatLine[]
-  note: string
+  note?: string
   outcome?: Outcome
   result?: string
   key?: string
@@ -116,12 +117,6 @@ export interface Table {
   options: string[]
   key_hash: string
   sandbox: boolean
-  clock?: Clock | null
-}
-export interface Clock {
-  kind: 'live' | 'days'
-  base: number
-  more: number
 }
 export interface Player {
   kind: 'human' | 'bot' | 'open' | 'screen'
@@ -137,12 +132,12 @@ export interface Clocks {
   runs: Side | null
 }
 export interface ChatLine {
-  from: Viewer
+  from: Side
   text: string
 }
 export interface Outcome {
   draw: boolean
-  winner: Side | null
+  winner: Side
   level: number
   /**
    * @minItems 2
@@ -166,19 +161,14 @@ export interface Delta {
    * @maxItems 4
    */
   args?: [number, number, number, number]
-  stage?: 'waiting' | 'playing' | 'over' | 'stuck'
-  /**
-   * @minItems 1
-   * @maxItems 2
-   */
-  players?: [Player] | [Player, Player]
+  stage: 'waiting' | 'playing' | 'over' | 'stuck'
   choices?: Action[]
   places?: PlaceContent[]
   figures?: Figure[]
-  log_from?: number
-  log?: Event[]
+  log_from: number
+  log: Event[]
   undo?: number
-  offer?: Offer | null
+  offer: Offer | null
   clocks?: Clocks
   outcome?: Outcome
   result?: string
@@ -243,6 +233,14 @@ export interface Presence {
   here: Side[]
   watching: number
 }
+/**
+ * the first message of a connection: a seat's token, or none to watch
+ */
+export interface Hello {
+  type: 'hello'
+  token?: string
+  watch?: string
+}
 export interface Answer {
   type: 'answer'
   seat?: Side
@@ -260,7 +258,7 @@ export interface Undo {
 export interface MakeOffer {
   type: 'offer'
   seat?: Side
-  what: 'draw' | 'rematch'
+  what: 'draw' | 'rematch' | 'go_on'
 }
 export interface Accept {
   type: 'accept'

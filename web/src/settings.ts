@@ -49,3 +49,6 @@ export const seenOnce = (what: string) => {
   return seen[what]!
 }
 export const timesSeen = (what: string) => read<Record<string, number>>('seen', {})[what] ?? 0
+export function forgetSeen(prefix: string) {
+  write('seen', Object.fromEntries(Object.entries(read<Record<string, number>>('seen', {})).filter(([key]) => !key.startsWith(prefix))))
+}

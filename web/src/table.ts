@@ -41,6 +41,7 @@ export interface Table {
   rematch: string
   passing: Set<string> // questions that are passed without asking
   clockAt: number // when the clocks were told
+  replay: Replay | undefined
 }
 
 export interface Host {
@@ -49,7 +50,15 @@ export interface Host {
   turn(): void // the player is asked now, and was not before
 }
 
-export const viewOf = (t: Table): View | undefined => t.views[t.seat]
+export interface Replay { views: View[]; at: number; timer: number }
+
+// What is shown: the table as it is, or as it was.
+export function viewOf(t: Table): View | undefined {
+  const now = t.views[t.seat]
+  if (!t.replay || !now) return now
+  const then = t.replay.views[t.replay.at]!
+  return { ...then, stage: now.stage, outcome: now.outcome, result: now.result, key: now.key, offer: now.offer, chat: now.chat, note: now.note, choices: undefined }
+}
 export const mySide = (t: Table): Side | undefined => (t.seat === 'spectator' ? undefined : t.seat)
 export const myTurn = (t: Table) => {
   const v = viewOf(t)
@@ -76,10 +85,10 @@ export function play(id: string, open: Open, host: Host): Player {
   const t: Table = {
     id, status: 'opening', fault: '', views: {}, seat: 'spectator', both: false, cover: undefined, content: undefined, geometry: undefined, manner: mannerOf(''),
     picked: [], chosen: new Map(), answers: undefined, waiting: false, hint: undefined, hinting: false, why: undefined, refused: '', said: '', drawer: '', clause: 0,
-    lit: undefined, trail: [], here: [], watching: 0, unread: 0, rematch: '', passing: new Set(), clockAt: 0,
+    lit: undefined, trail: [], here: [], watching: 0, unread: 0, rematch: '', passing: new Set(), clockAt: 0, replay: undefined,
   }
   let transport: Transport | undefined
-  let queue: Message[] = [], timer = 0, busy = false, quick = false, sent = 0, whyTimer = 0
+  let queue: Message[] = [], timer = 0, busy = false, quick = false, sent = 0, answered = false, whyTimer = 0
   const sentPieces = new Map<number, number>() // of the group, those that were sent off already
 
   // ---- messages ---------------------------------------------------------------------------------------------------
@@ -183,8 +192,9 @@ export function play(id: string, open: Open, host: Host): Player {
     t.clockAt = performance.now()
     changed(delta.seat)
     const fresh = delta.log && (delta.log_from ?? before.log.length) === before.log.length ? delta.log : []
-    if (delta.seat !== t.seat || !fresh.length) return 0
     const mine = sent === delta.from && before.asked === t.seat
+    if (mine) answered = true
+    if (delta.seat !== t.seat || !fresh.length) return 0
     return host.told({ seat: delta.seat, events: fresh, mine }, quick) * (queue.length || !mine ? 1 : 0)
   }
   function changed(seat: Viewer) {
@@ -213,6 +223,8 @@ export function play(id: string, open: Open, host: Host): Player {
     if (turn && !wasTurn) host.turn()
     wasTurn = turn
     host.draw()
+    if (answered) performance.measure('answered', 'answer')
+    answered = false
   }
   // A group that may march is picked up whole, without those that were sent off already.
   function pickUp(view: View) {
@@ -241,7 +253,7 @@ export function play(id: string, open: Open, host: Host): Player {
   // ---- hands ------------------------------------------------------------------------------------------------------
 
   function say(request: Request, seat: Viewer = t.seat) {
-    transport?.send(t.both && seat !== 'spectator' ? { ...request, seat } : request)
+    transport?.send(t.both && seat !== 'spectator' && request.type !== 'hello' ? { ...request, seat } : request)
   }
   function narrow(thing: Thing) {
     const content = t.content!, view = viewOf(t)!, answers = t.answers!
@@ -272,6 +284,7 @@ export function play(id: string, open: Open, host: Host): Player {
       t.why = undefined
       t.refused = ''
       sent = view.number
+      performance.mark('answer') // from here to the drawn effect: performance.getEntriesByName('answered')
       say({ type: 'answer', number: view.number, do: actions as [Action, ...Action[]] })
       host.draw()
     },
@@ -369,7 +382,7 @@ export function play(id: string, open: Open, host: Host): Player {
       const again = t.status === 'lost'
       t.status = status
       if (status === 'lost') t.waiting = false
-      else if (again || !Object.keys(t.views).length) { queue = []; say({ type: 'sync' }) }
+      else if (again) queue = [] // the table greets with the whole view
       host.draw()
     },
   })

@@ -13,16 +13,18 @@ export type Open = (listener: Listener) => Transport
 
 // Comes back by itself after a lost connection: at once, then after longer and longer pauses, and whenever the page is looked
 // at or the machine is online again. What was asked meanwhile is not sent later: the table has moved on.
-export function socket(table: string, token: string): Open {
+export function socket(table: string, token: string, watch = ''): Open {
   return listener => {
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/socket`
     let ws: WebSocket | undefined, tries = 0, timer = 0, closed = false
     const connect = () => {
       clearTimeout(timer)
       if (closed || (ws && ws.readyState <= WebSocket.OPEN)) return
-      ws = new WebSocket(address, token ? ['warhawk', `warhawk.${token}`] : ['warhawk'])
+      ws = new WebSocket(address)
       ws.onopen = () => {
         tries = 0
+        const hello: Request = { type: 'hello', ...(token && { token }), ...(watch && { watch }) } // the token stays out of addresses and logs
+        ws!.send(JSON.stringify(hello))
         listener.status('open')
       }
       ws.onmessage = e => listener.message(JSON.parse(e.data as string) as Message)

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { ruleOf } from '../content'
 import type { Side, View } from '../protocol'
-import { timesSeen } from '../settings'
+import { mineOf, timesSeen } from '../settings'
 import { mySide, myTurn, viewOf, type Player } from '../table'
 import { fill } from '../text'
 import { badge, sideName, ui, words } from './parts'
@@ -89,11 +89,12 @@ function offer(p: Player, view: View) {
 
 function waiting(p: Player, view: View) {
   const t = p.table, open = (['US', 'GB'] as Side[]).filter((_, i) => view.players[i]?.kind === 'open')
+  const link = new URL(mineOf(t.id)?.link ?? `/table/${t.id}`, location.href).href
   return html`<div class="who">${open[0] ? badge(open[0]) : nothing}<b>Waiting for ${open.length ? open.map(sideName).join(' and ') : 'the players'}</b></div>
     <h1>Send this link to who is to play ${open[0] ? sideName(open[0]) : ''}.</h1>
     <p class="why">The game begins when the seat is taken. You may close the page meanwhile; the table stays in your list.</p>
-    <div class="acts invite"><input readonly aria-label="Invitation" .value=${`${location.origin}/table/${t.id}`} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} />
-      <button class="btn act" @click=${(e: Event) => { void navigator.clipboard?.writeText(`${location.origin}/table/${t.id}`); (e.currentTarget as HTMLElement).textContent = 'Copied' }}>Copy</button></div>`
+    <div class="acts invite"><input readonly aria-label="Invitation" .value=${link} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} />
+      <button class="btn act" @click=${(e: Event) => { void navigator.clipboard?.writeText(link); (e.currentTarget as HTMLElement).textContent = 'Copied' }}>Copy</button></div>`
 }
 
 function over(p: Player, view: View, draw: () => void) {

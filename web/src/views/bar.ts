@@ -1,5 +1,6 @@
 // The line on top: which game, how far it is, who leads, and the way to everything else.
 import { html, nothing } from 'lit-html'
+import { css } from '../css'
 import { calendarOf, scoreOf } from '../calendar'
 import { isDark, set } from '../settings'
 import { viewOf, type Drawer, type Player } from '../table'
@@ -42,8 +43,8 @@ function lead(p: Player) {
   const words = by === 0 ? `level, ${most} wins` : over ? `by ${Math.abs(by)}` : `ahead by ${Math.abs(by)}, ${most} wins`
   return html`<div class="lead" role="img" aria-label="Score: Americans ${us}, British ${gb}; ${words}">
     <span class="side us">${badge('US', 22)}<span>${us}</span></span>
-    <span class="beam"><i style="left:0"></i><i style="left:25%"></i><i style="left:50%"></i><i style="left:75%"></i><i style="right:0"></i>
-      <b class=${by < 0 ? 'gb' : ''} style=${by >= 0 ? `right:50%;width:${share}%` : `left:50%;width:${-share}%`}></b><em class=${by < 0 ? 'gb' : ''} style="left:calc(${50 - share}% - 1px)"></em><small>${words}</small></span>
+    <span class="beam"><i></i><i></i><i></i><i></i><i></i>
+      <b class=${by < 0 ? 'gb' : ''} style=${css(by >= 0 ? { right: '50%', width: `${share}%` } : { left: '50%', width: `${-share}%` })}></b><em class=${by < 0 ? 'gb' : ''} style=${css({ left: `calc(${50 - share}% - 1px)` })}></em><small>${words}</small></span>
     <span class="side gb"><span>${gb}</span>${badge('GB', 22)}</span>
   </div>`
 }

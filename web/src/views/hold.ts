@@ -2,6 +2,7 @@
 // and every glowing thing as a numbered button.
 import { html, nothing } from 'lit-html'
 import { repeat } from 'lit-html/directives/repeat.js'
+import { css } from '../css'
 import { keyOf } from '../board'
 import { lookOf } from '../pieces'
 import { myTurn, mySide, viewOf, type Player } from '../table'
@@ -64,7 +65,7 @@ function hint(p: Player) {
   const most = Math.max(1, ...list.map(r => Math.abs(r.value - (list[list.length - 1]?.value ?? 0))))
   return html`<h2>Hint <span class="cap">What the computer would do, knowing what you know. Nobody else is told that you asked.</span></h2>
     <ol class="hints">${list.map((r, i) => html`<li><button ?disabled=${t.waiting} @click=${() => p.answer(r.action)}><i class="rank">${i + 1}</i>
-      <b>${fill(content, content.options[r.action[0]]!, r.action.slice(1)).map(s => s.text)}</b><span class="bar1" aria-hidden="true"><i style="width:${Math.round((100 * Math.abs(r.value - list[list.length - 1]!.value)) / most)}%"></i></span>
+      <b>${fill(content, content.options[r.action[0]]!, r.action.slice(1)).map(s => s.text)}</b><span class="bar1" aria-hidden="true"><i style=${css({ width: `${Math.round((100 * Math.abs(r.value - list[list.length - 1]!.value)) / most)}%` })}></i></span>
       <span class="num">${r.value > 0 ? '+' : ''}${(r.value / 1000).toFixed(2)}</span><small>${r.reason}</small></button></li>`)}</ol>
     <p class="cap">The figure is the worth of the position after it: +1 is a game won, −1 a game lost.</p>`
 }
