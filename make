@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
-# Makes build/warhawk, installing first what is missing.
+# Makes build/warhawk with the browser client in it, installing first what is missing.
 set -euo pipefail
-exec "$(dirname "$0")/scripts/build" release
+cd "$(dirname "$0")"
+scripts/build-web
+exec scripts/build release

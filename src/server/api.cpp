@@ -236,6 +236,10 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
       response.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
       return reply(std::move(response));
     }
+    if (path.rfind("/api/geometry/", 0) == 0 && get) {
+      const Bytes geometry = editions_.geometry_json(path.substr(14));
+      return reply(geometry ? answer_bytes(geometry) : refuse(404, "There is no map of such a game here."));
+    }
     if (path == "/api/tables" && get) return tables(request, reply);
     if (path == "/api/tables" && request.method == "POST") return new_table(request, reply);
     if (path.rfind("/api/tables/", 0) == 0) {
@@ -245,7 +249,9 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
     }
     if (path.rfind("/api/", 0) == 0) return reply(refuse(404, "There is nothing here."));
     if (!get) return reply(refuse(405, "That can't be done here."));
-    const WebFile* file = web_file(path);
+    // Addresses that the page itself understands are all the one page.
+    const bool page = path.rfind("/table/", 0) == 0 || path.rfind("/watch/", 0) == 0 || path.rfind("/rulings/", 0) == 0;
+    const WebFile* file = web_file(page ? "/" : path);
     if (!file) return reply(refuse(404, "There is nothing here."));
     const bool packed = !file->gzip.empty() && request.accept_encoding.find("gzip") != std::string::npos;
     HttpResponse response{200, file->type, {}, {{"ETag", file->tag}, {"Vary", "Accept-Encoding"}}};

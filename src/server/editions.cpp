@@ -157,6 +157,9 @@ Editions::Editions(Store& store) : store_(store) {
     auto edition = std::make_shared<Edition>(load_edition(*game, folder));
     today_[game->id] = edition->hash;
     if (store.content(edition->hash).empty()) store.keep_content(edition->hash, files_of(folder));
+    if (std::ifstream file(folder / "geometry.json", std::ios::binary); file)
+      geometry_[game->id] =
+          std::make_shared<std::string>(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
     games.push_back(game_card(*edition));
     by_hash_[edition->hash] = std::move(edition);
   }
@@ -184,6 +187,11 @@ std::shared_ptr<const Edition> Editions::by_hash(const std::string& game, const 
   if (edition->hash != hash) return nullptr;
   const std::lock_guard lock(mutex_);
   return by_hash_[hash] = std::move(edition);
+}
+
+Bytes Editions::geometry_json(const std::string& game) const {
+  const auto found = geometry_.find(game);
+  return found == geometry_.end() ? nullptr : found->second;
 }
 
 Bytes Editions::json_of(const Edition& edition) {

@@ -21,7 +21,8 @@ class Editions {
   std::shared_ptr<const Edition> by_hash(const std::string& game, const std::string& hash);
   std::shared_ptr<const Edition> known(const std::string& hash) const;  // without looking into the store
   Bytes games_json() const { return games_; }
-  Bytes json_of(const Edition&);  // everything that a client needs of it
+  Bytes json_of(const Edition&);                       // everything that a client needs of it
+  Bytes geometry_json(const std::string& game) const;  // what a map is drawn from; null: none
 
  private:
   Store& store_;
@@ -29,6 +30,7 @@ class Editions {
   std::map<std::string, std::shared_ptr<const Edition>> by_hash_;
   std::map<std::string, std::string> today_;  // by game
   std::map<std::string, Bytes> json_;
+  std::map<std::string, Bytes> geometry_;  // by game
   Bytes games_;
 };
 

@@ -132,7 +132,7 @@ export function play(id: string, open: Open, host: Host): Player {
         return 0
       }
       case 'chat': {
-        for (const view of Object.values(t.views)) if (view.seat === message.seat) view.chat = [...view.chat, { from: message.from, text: message.text }]
+        for (const view of Object.values(t.views)) if (view.seat === message.seat && message.from !== 'spectator') view.chat = [...view.chat, { from: message.from, text: message.text }]
         if (t.drawer !== 'talk' && message.from !== t.seat) t.unread++
         return 0
       }

@@ -27,7 +27,9 @@ export function socket(table: string, token: string, watch = ''): Open {
         ws!.send(JSON.stringify(hello))
         listener.status('open')
       }
-      ws.onmessage = e => listener.message(JSON.parse(e.data as string) as Message)
+      ws.onmessage = e => { // a frame holds one message or several, one a line
+        for (const line of (e.data as string).split('\n')) if (line) listener.message(JSON.parse(line) as Message)
+      }
       ws.onclose = () => {
         if (closed) return
         listener.status('lost')

@@ -33,7 +33,7 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
   const t = p.table, content = t.content!, me = mySide(t)
   if (view.stage === 'waiting') return waiting(p, view)
   if (view.stage === 'over') return over(p, view, draw)
-  if (view.stage === 'stuck') return html`<div class="who"><b>This game has stopped</b></div><h1 aria-live="polite">${view.stuck}</h1>${tools(p, view, draw)}`
+  if (view.stage === 'stuck') return html`<div class="who"><b>This game has stopped</b></div><h1 aria-live="polite">${view.stuck}</h1>${offer(p, view)}<div class="acts"><button class="btn act" @click=${() => p.send({ type: 'offer', what: 'go_on' })}>Go on from there</button></div>`
   const asked = view.asked!, mine = myTurn(t), player = view.players[asked === 'US' ? 0 : 1]
   const prompt = view.question ? fill(content, content.prompts[view.question] ?? '', view.args ?? []) : []
   if (!mine)
@@ -76,7 +76,7 @@ function tools(p: Player, view: View, draw: () => void) {
   </div>`
 }
 
-const OFFER = { undo: 'take back a decision', draw: 'call the game a draw', rematch: 'play again with the sides changed' }
+const OFFER = { undo: 'take back a decision', draw: 'call the game a draw', rematch: 'play again with the sides changed', go_on: 'go on from the last decision that still holds' }
 function offer(p: Player, view: View) {
   const t = p.table, o = view.offer, me = mySide(t)
   if (t.said) return html`<p class="why" role="status">${t.said}</p>`

@@ -51,7 +51,7 @@ function talk(p: Player) {
   }
   return html`<ul class="players">${view.players.map((q, i) => html`<li>${badge(i ? 'GB' : 'US')} <b>${q.name || (q.kind === 'open' ? 'open seat' : '')}</b> <span class="cap">${q.kind === 'bot' ? 'the computer' : t.here.includes(i ? 'GB' : 'US') ? 'here' : q.kind === 'open' ? '' : 'away'}</span></li>`)}</ul>
     ${t.watching ? html`<p class="cap">${t.watching} watching</p>` : nothing}
-    <h3>Talk</h3><div class="chat" role="log">${view.chat.length ? view.chat.map(c => html`<p>${c.from === 'spectator' ? nothing : badge(c.from, 14)} ${c.text}</p>`) : html`<p class="cap">Nothing was said yet.</p>`}</div>
+    <h3>Talk</h3><div class="chat" role="log">${view.chat.length ? view.chat.map(c => html`<p>${badge(c.from, 14)} ${c.text}</p>`) : html`<p class="cap">Nothing was said yet.</p>`}</div>
     <form class="say" @submit=${say}><input name="text" maxlength="500" aria-label="Say something" placeholder="Say something" autocomplete="off" /><button class="btn">Say</button></form>
     ${me ? html`<h3>My notes</h3><textarea aria-label="Private notes" rows="5" placeholder="Only you can read this." .value=${view.note ?? ''} @change=${(e: Event) => p.send({ type: 'note', text: (e.target as HTMLTextAreaElement).value })}></textarea>` : nothing}`
 }
