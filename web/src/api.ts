@@ -8,7 +8,7 @@ export interface GameInfo {
 }
 export interface Summary {
   id: string; game: string; title?: string; scenario: string; stage: 'waiting' | 'playing' | 'over' | 'stuck'
-  players: { kind: string; name: string }[]; asked?: Side | null; open?: Side[]; clock?: unknown; result?: string; turn?: string; seat?: string
+  players: { kind: string; name: string }[]; asked?: Side | null; open?: Side[]; clock?: unknown; result?: string; turn?: string; seat?: string; decisions?: number
   changed?: number
 }
 export interface NewTable {
@@ -47,6 +47,17 @@ export const joinTable = (id: string, body: { name: string; nonce: string; side?
 export const openSave = (text: string) => ask<Made>('/api/tables', { save: text })
 // A finished game as the messages that this viewer was sent, or would have been.
 export const getReplay = (id: string, seat: string, token?: string) => ask<Message[]>(`/api/tables/${id}/replay?seat=${seat}`, undefined, token)
+export const makeSandbox = (id: string, token: string, body: { side?: Side; at?: number }) => ask<Made>(`/api/tables/${id}/sandbox`, body, token)
+// How many decisions had been made when this viewer was sent that message: asked of the server, for hidden ones send nothing.
+export async function decisionAt(id: string, seat: string, number: number, token?: string): Promise<number> {
+  let low = 0, high = (await getTable(id, token)).decisions ?? 0
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2), first = (await ask<Message[]>(`/api/tables/${id}/replay?seat=${seat}&at=${middle}`, undefined, token))[0]
+    if (first?.type === 'view' && first.number <= number) low = middle
+    else high = middle - 1
+  }
+  return low
+}
 export async function download(id: string, what: 'save' | 'record', token: string, name: string) {
   const answer = await fetch(`/api/tables/${id}/${what}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
   if (!answer.ok) throw new Refusal('The server has no such file for you.')

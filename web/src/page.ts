@@ -3,7 +3,7 @@ import { html, nothing, render } from 'lit-html'
 import { board, keyOf, type Board, type Key, type Scene } from './board'
 import { coachOf, learnt, type Coach } from './coach'
 import type { Side } from './protocol'
-import { mineOf, pace, seenOnce, settings } from './settings'
+import { mineOf, pace, sandboxOf, seenOnce, settings } from './settings'
 import { mySide, myTurn, play, viewOf, type Player, type Told } from './table'
 import type { Open } from './transport'
 import { ask } from './views/ask'
@@ -81,7 +81,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       ${bar(player, draw)}
       <main class="stage">
         ${t.status === 'lost' ? html`<div class="offline over-map" role="status">${ui('offline')} The connection is lost. It comes back by itself; the board is as it was.</div>` : nothing}
-        ${view?.table.sandbox ? html`<div class="trying over-map">${ui('branch')} Trying a line. Nothing here is sent. <a href="/">Leave</a></div>` : nothing}
+        ${view?.table.sandbox ? html`<div class="trying over-map">${ui('branch')} Trying a line with a guess of what is hidden. Nothing here counts. <a href=${`/table/${sandboxOf(id)?.from ?? ''}`}>Back to the game</a></div>` : nothing}
         <div class="zoom over-map"><button class="icon" aria-label="Zoom in" @click=${() => map?.camera.zoom(1.35)}>${ui('plus')}</button><button class="icon" aria-label="Zoom out" @click=${() => map?.camera.zoom(1 / 1.35)}>${ui('minus')}</button><button class="icon" aria-label="Whole map" @click=${() => map?.camera.fit()}>${ui('fit')}</button><button class="icon key" @click=${() => { t.drawer = t.drawer === 'key' ? '' : 'key'; draw() }}>Key</button></div>
         ${coach && !t.waiting ? coachPanel(coach, draw) : nothing}
         ${drawer(player, draw)}

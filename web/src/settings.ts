@@ -52,3 +52,10 @@ export const timesSeen = (what: string) => read<Record<string, number>>('seen', 
 export function forgetSeen(prefix: string) {
   write('seen', Object.fromEntries(Object.entries(read<Record<string, number>>('seen', {})).filter(([key]) => !key.startsWith(prefix))))
 }
+
+// Copies to try a line in live as long as this tab does, and are in no list.
+export interface Sandbox { id: string; token: string; from: string }
+export function keepSandbox(box: Sandbox) { try { sessionStorage.setItem(`warhawk.sandbox.${box.id}`, JSON.stringify(box)) } catch { /* then it cannot be opened again */ } }
+export function sandboxOf(id: string): Sandbox | undefined {
+  try { return JSON.parse(sessionStorage.getItem(`warhawk.sandbox.${id}`) ?? 'null') ?? undefined } catch { return undefined }
+}

@@ -1,7 +1,7 @@
 // After the game: the score as a chart, the whole game on a slider, and what to take along.
 import { html, nothing, svg } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
-import { download, getReplay, Refusal } from '../api'
+import { decisionAt, download, getReplay, Refusal } from '../api'
 import { f } from '../art'
 import { calendarOf, scoreOf } from '../calendar'
 import { merge } from '../merge'
@@ -9,6 +9,7 @@ import type { View } from '../protocol'
 import { mineOf, settings } from '../settings'
 import { viewOf, type Player } from '../table'
 import { fill, plain } from '../text'
+import { tryLine } from './ask'
 import { ui } from './parts'
 
 const loading = new WeakSet<Player>()
@@ -40,8 +41,19 @@ export function after(p: Player, draw: () => void) {
   return html`<section class="hold after"><h2>How it went</h2>${r ? html`${chart(p)}
     <input class="slider" type="range" min="0" max=${r.views.length - 1} .value=${live(String(r.at))} aria-label="Point of the game" aria-valuetext=${told(p)} @input=${(e: Event) => { stop(p); r.at = Number((e.target as HTMLInputElement).value); draw() }} />
     <div class="player"><button class="icon" aria-label="Back" @click=${() => step(p, -1, draw)}>${ui('back')}</button><button class="btn" aria-label=${r.timer ? 'Pause' : 'Play'} @click=${() => toggle(p, draw)}>${ui(r.timer ? 'pause' : 'play')}</button><button class="icon" aria-label="Forward" @click=${() => step(p, 1, draw)}>${ui('fwd')}</button>
-      <span class="serif now1">${told(p)}</span></div>` : html`<p class="cap">${t.refused || 'The game is being told again.'}</p>`}
+      <span class="serif now1">${told(p)}</span><button class="btn try1" @click=${() => tryFrom(p, draw)}>${ui('branch')} Try from here</button></div>` : html`<p class="cap">${t.refused || 'The game is being told again.'}</p>`}
     <p class="cap take">${ui('link', 16)} <button class="linkish" @click=${() => download(t.id, 'save', mineOf(t.id)?.token ?? '', `${t.content!.game}-${t.id}.warhawk`).catch(() => {})}>Save the game</button>: <code>warhawk verify</code> plays it again and checks every die against the key <code>${view.key?.slice(0, 12)}…</code>, whose hash stood there from the start.</p></section>`
+}
+
+async function tryFrom(p: Player, draw: () => void) {
+  const t = p.table, r = t.replay!
+  stop(p)
+  try {
+    await tryLine(p, draw, await decisionAt(t.id, t.seat, r.views[r.at]!.number, mineOf(t.id)?.token))
+  } catch (error) {
+    t.refused = error instanceof Refusal ? error.message : 'No copy could be made.'
+    draw()
+  }
 }
 
 export function step(p: Player, by: number, draw: () => void) {

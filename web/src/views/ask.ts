@@ -2,7 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { ruleOf } from '../content'
 import type { Side, View } from '../protocol'
-import { mineOf, timesSeen } from '../settings'
+import { makeSandbox, Refusal } from '../api'
+import { visit } from '../router'
+import { keepSandbox, mineOf, timesSeen } from '../settings'
 import { mySide, myTurn, viewOf, type Player } from '../table'
 import { fill } from '../text'
 import { badge, sideName, ui, words } from './parts'
@@ -73,7 +75,21 @@ function tools(p: Player, view: View, draw: () => void) {
   return html`<div class="tools">
     <button class="btn plain" title="Esc or Ctrl-Z" ?disabled=${!myTurn(t) && view.players.every(q => q.kind === 'bot')} @click=${() => (t.picked.length ? p.back() : p.undo())}>${ui('undo')} Undo</button>
     ${myTurn(t) ? html`<button class="btn plain" title="h" ?disabled=${t.hinting} @click=${() => { t.hint ? (t.hint = undefined, draw()) : p.hint() }}>${ui('hint')} ${t.hinting ? 'Thinking' : t.hint ? 'Hide hint' : 'Hint'}</button>` : nothing}
+    ${myTurn(t) && !view.table.sandbox && !t.both ? html`<button class="btn plain" title="A copy of the game to try things in" @click=${() => tryLine(p, draw)}>${ui('branch')} Try</button>` : nothing}
   </div>`
+}
+
+// A copy of the game, with what this player cannot know guessed, against the computer.
+export async function tryLine(p: Player, draw: () => void, at?: number) {
+  const t = p.table, side = mySide(t), token = mineOf(t.id)?.token ?? ''
+  try {
+    const made = await makeSandbox(t.id, token, { ...(side && { side }), ...(at !== undefined && { at }) })
+    keepSandbox({ id: made.id, token: made.token, from: t.id })
+    visit(`/table/${made.id}`)
+  } catch (error) {
+    t.refused = error instanceof Refusal ? error.message : 'No copy could be made.'
+    draw()
+  }
 }
 
 const OFFER = { undo: 'take back a decision', draw: 'call the game a draw', rematch: 'play again with the sides changed', go_on: 'go on from the last decision that still holds' }
