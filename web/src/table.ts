@@ -40,6 +40,7 @@ export interface Table {
   unread: number
   rematch: string
   passing: Set<string> // questions that are passed without asking
+  passed: Map<string, number> // how often each was passed by hand
   clockAt: number // when the clocks were told
   replay: Replay | undefined
 }
@@ -85,7 +86,7 @@ export function play(id: string, open: Open, host: Host): Player {
   const t: Table = {
     id, status: 'opening', fault: '', views: {}, seat: 'spectator', both: false, cover: undefined, content: undefined, geometry: undefined, manner: mannerOf(''),
     picked: [], chosen: new Map(), answers: undefined, waiting: false, hint: undefined, hinting: false, why: undefined, refused: '', said: '', drawer: '', clause: 0,
-    lit: undefined, trail: [], here: [], watching: 0, unread: 0, rematch: '', passing: new Set(), clockAt: 0, replay: undefined,
+    lit: undefined, trail: [], here: [], watching: 0, unread: 0, rematch: '', passing: new Set(), passed: new Map(), clockAt: 0, replay: undefined,
   }
   let transport: Transport | undefined
   let queue: Message[] = [], timer = 0, busy = false, quick = false, sent = 0, answered = false, whyTimer = 0
@@ -280,6 +281,7 @@ export function play(id: string, open: Open, host: Host): Player {
       const view = viewOf(t)
       if (!view || t.waiting || !actions.length || !myTurn(t)) return
       t.waiting = true
+      if (view.question && t.content?.verbs[actions[0]![0]]?.word === 'pass') t.passed.set(view.question, (t.passed.get(view.question) ?? 0) + 1)
       t.hint = undefined
       t.why = undefined
       t.refused = ''

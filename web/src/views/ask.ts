@@ -65,7 +65,7 @@ function plainAnswers(p: Player, view: View, draw: () => void) {
     p.answer(pass!.action!)
   }
   return html`${list.map((a, i) => html`<button class="btn ${all && i === 0 ? 'act' : 'act2'}" ?disabled=${t.waiting} @click=${() => p.answer(a.action!)}>${a.line.map(s => s.text)}</button>`)}
-    ${pass && view.question ? html`<button class="btn plain small" title="Pass whenever this is asked, until you stop it" @click=${keep}>${ui('skip', 16)} Keep passing</button>` : nothing}
+    ${pass && view.question && (t.passed.get(view.question) ?? 0) >= 2 ? html`<button class="btn plain small" title="Pass whenever this is asked, until you stop it" @click=${keep}>${ui('skip', 16)} Keep passing</button>` : nothing}
     ${t.passing.size ? html`<button class="btn plain small" @click=${() => { t.passing.clear(); draw() }}>${ui('close', 16)} Stop passing</button>` : nothing}`
 }
 

@@ -4,6 +4,7 @@ import { html, nothing } from 'lit-html'
 import { repeat } from 'lit-html/directives/repeat.js'
 import { css } from '../css'
 import { keyOf } from '../board'
+import { placeOf } from '../content'
 import { lookOf } from '../pieces'
 import { myTurn, mySide, viewOf, type Player } from '../table'
 import { fill } from '../text'
@@ -49,8 +50,9 @@ function hand(p: Player) {
 // One block for each town in turn, those worth most first; the table refuses nothing of it, for each is a legal answer.
 function spread(p: Player) {
   const t = p.table, view = viewOf(t)!, content = t.content!, left = view.args![2]!
-  const held = (id: number) => view.pieces.filter(q => q[0] === view.choices![0]![0] || (content.nouns[q[0]] === 'town' && q[1] === id && q[2] === t.seat)).reduce((n, q) => n + (content.nouns[q[0]] === 'town' && q[1] === id ? q[4] : 0), 0)
-  const towns = view.choices!.map(c => ({ c, value: content.places.find(q => content.nouns[q.noun] === 'town' && q.id === c[1])?.value ?? 0, n: held(c[1]) }))
+  const town = content.verbs[view.choices![0]![0]]!.nouns[0]!
+  const held = (id: number) => view.pieces.filter(q => q[0] === town && q[1] === id && q[2] === t.seat).reduce((n, q) => n + q[4], 0)
+  const towns = view.choices!.map(c => ({ c, value: placeOf(content, town, c[1])?.value ?? 0, n: held(c[1]) }))
   const out = []
   for (let i = 0; i < left; i++) {
     towns.sort((a, b) => a.n * 3 - a.value - (b.n * 3 - b.value))
