@@ -160,6 +160,13 @@ test('same screen: a cover page between the turns', { timeout }, async () => {
     }
     await page.click('.group .btn')
   }
+  // Whoever is asked next: sooner or later it is the other one.
+  for (let i = 0; i < 12 && !(await page.$('.cover')); i++) {
+    await page.waitForSelector('.cover, .answers .btn:not([disabled]), .acts .btn.act2:not([disabled])')
+    if (await page.$('.cover')) break
+    await page.locator('.acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled]), .answers .btn:not([disabled])').first().click().catch(() => {})
+    await page.waitForTimeout(400)
+  }
   await page.waitForSelector('.cover')
   assert.match(await page.textContent('.cover'), /Hand the screen to the (American|British) player/)
   assert.equal((await page.$$('.stack')).length, 0)
