@@ -153,6 +153,19 @@ TEST(LandingD, CarriersComeFromElsewhere) {  // W14.3c
   EXPECT_TRUE(own.offers({LandAt, own.region("halifax")}));
 }
 
+TEST(LandingD, AShipThatSailedCarriesNobody) {
+  CLAUSES(dawn, "8.2.1");
+  for (const char* to : {"chesapeake", "southern_coast"}) {
+    Setting g;
+    g.zones(2, 0, 0).box(2).landing_supply(2).put("boston", {.um = 1});
+    g.deploy(3);
+    g.answer({Sail, NAVY_BOX, g.zone(to)});
+    g.answer({LandAt, g.region("boston")});
+    ASSERT_EQ(g.question(), "Landing.Carrier");
+    for (const Action& action : g.options(Carry)) EXPECT_EQ(action.a, NAVY_BOX) << to;
+  }
+}
+
 TEST(LandingD, TheBlockadeMustStillHold) {
   CLAUSES(dawn, "14.3.1", "14.2.4");
   Setting g;

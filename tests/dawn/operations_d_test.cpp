@@ -387,6 +387,12 @@ TEST(CampaignD, IndiansAloneMarchPastTowns) {  // W10.2b
   g.answer({MoveFrom, g.region("miami")});
   EXPECT_EQ(g.regions(MoveTo), (Names{"ft_dearborn", "kickapoo", "ohio", "potawatomi", "shawnee"}));
   EXPECT_EQ(g.why("detroit"), Bar("10.2"));
+  Setting canada;
+  canada.put("upper_canada", {.indians = 1});
+  canada.campaign(GB, 1);
+  canada.answer({MoveFrom, canada.region("upper_canada")});
+  for (const std::string& region : canada.regions(MoveTo)) EXPECT_NE(region, "niagara");
+  EXPECT_EQ(canada.why("niagara"), Bar("10.2"));
 }
 
 // ---- 6.3 Construct ----

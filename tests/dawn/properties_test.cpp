@@ -76,6 +76,17 @@ TEST(Guesses, PreludeCardsAreRemembered) {
   expect_even_worlds(g.s, Spectator, 24);  // who has which of the two, and 4 x 3
 }
 
+TEST(Guesses, ASpectatorForgetsThePrelude) {
+  Setting g(2);
+  g.draw_deck({13, 14}).hand(US, {1, 16}).hand(GB, {2, 17});
+  g.s.seen = CardSet::of(0) | CardSet::of(1);
+  g.s.seen_in_hand[US] = g.s.seen_in_hand[GB] = 1;
+  g.action(US);
+  const State seen = hide_from(content(), g.s, Spectator).shown();
+  for (const int card : {1, 2, 13, 14, 16, 17}) EXPECT_TRUE(g.has_card(seen.deck.pile, card)) << card;
+  expect_even_worlds(g.s, Spectator, 90);  // two of six, then two of four
+}
+
 TEST(Guesses, TheCardBeingPlayedIsDealtToNobody) {
   Setting g;
   g.draw_deck({13, 14}).hand(US, {4, 16}).hand(GB, {17});

@@ -153,7 +153,6 @@ PROCEDURE(CardPlay, p)                                             // 5.0
   ASK(Card, p.side, "4.1.2", list_hand(c, s, Side(p.side), out));  // a hand is secret: always asked
   take_up(x, s, p, a.a);
   CHOOSE(How, p.side, "5.0", list_ways(c, p, out));
-  p.event_first = 1;
   if (a.verb == AsEvent) {
     p.event = CardPlay::ToCome;
   } else {

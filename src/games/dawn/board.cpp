@@ -6,14 +6,13 @@ namespace warhawk::dawn {
 
 void work_out(Content& c) {
   c.all = RegionSet((u64{1} << c.regions) - 1);
-  c.towns = c.rural = c.indian_land = c.coastal = 0;
+  c.towns = c.rural = c.indian_land = 0;
   for (RegionSet& set : c.home) set = 0;
   c.ports = 0;
   for (int r = 0; r < c.regions; r++) {
     Content::Region& region = c.region[r];
     (region.type == Town ? c.towns : region.type == Rural ? c.rural : c.indian_land) |= bit(r);
     c.home[region.home] |= bit(r);
-    if (region.zone != NOWHERE) c.coastal |= bit(r);
     region.port = NOWHERE;
     if ((region.zone == NOWHERE && r != c.halifax) || c.ports == PORTS) continue;
     region.port = c.ports;

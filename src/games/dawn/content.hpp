@@ -82,7 +82,7 @@ struct Content {
   Ops ops;  // the steps of all cards (cards.hpp)
 
   // ---- worked out of the above by work_out() in board.hpp ----
-  RegionSet all, towns, rural, indian_land, home[3], coastal;
+  RegionSet all, towns, rural, indian_land, home[3];
   RegionSet next_to[REGIONS];
   u8 border_of[REGIONS][REGIONS];  // the number of the land border between two regions, or NOWHERE
   u8 waters_at[REGIONS];           // a bit for each waterway that a region lies on
