@@ -12,4 +12,8 @@ TEST(Story, IsToldAsBefore) {
   EXPECT_EQ(story_differs({game(), &content(), switched}, 2, "tests/blocks/stories/switched.txt"), "");
 }
 
+TEST(Story, LooksAsBefore) {
+  EXPECT_EQ(tests::looks_differ({game(), &content(), {}}, 1, "tests/blocks/stories/looks.txt"), "");
+}
+
 }  // namespace warhawk::blocks

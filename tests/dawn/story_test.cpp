@@ -10,4 +10,8 @@ TEST(Story, IsToldAsBefore) {
   EXPECT_EQ(story_differs({game(), &content(), {}}, 2, "tests/dawn/stories/second.txt"), "");
 }
 
+TEST(Story, LooksAsBefore) {
+  EXPECT_EQ(tests::looks_differ({game(), &content(), {}}, 1, "tests/dawn/stories/looks.txt"), "");
+}
+
 }  // namespace warhawk::dawn

@@ -42,11 +42,44 @@ std::string tell_story(const Subject& subject, u64 seed) {
   return story.str();
 }
 
-}  // namespace
+// What a bot thinks of a position, what each viewer is shown of it, and what bars each thing then, as one number each:
+// a line every few decisions.
+std::string tell_looks(const Subject& subject, u64 seed) {
+  const Game& game = subject.game;
+  constexpr int EVERY = 5, THINGS = 90;
+  std::ostringstream looks;
+  Random random{seed};
+  Dice dice = Dice::fast(seed);
+  Context context{dice, nullptr};
+  Blob state;
+  game.start(subject.content, subject.setup, state.at, context);
+  u32 value = 0, picture = 0, reasons = 0;
+  const auto mix = [](u32& sum, i32 number) { sum = (sum ^ u32(number)) * 16777619u; };
+  for (int n = 0; !game.pending(state.at).over; n++) {
+    for (const Side side : {US, GB}) mix(value, game.value(subject.content, state.at, side));
+    for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
+      Picture shown;
+      game.show(subject.content, hide_from(game, subject.content, state.at, viewer), shown);
+      for (const Shown& s : shown.pieces)
+        for (const i32 part : {i32(s.noun), i32(s.place), i32(s.side), i32(s.piece), i32(s.number)}) mix(picture, part);
+      for (const Figure& figure : shown.figures) mix(picture, figure.kind), mix(picture, figure.value);
+    }
+    for (u8 noun = 1; noun < game.nouns.size(); noun++)
+      for (u16 id = 0; id < THINGS; id++) {
+        const WhyNot why = why_not(game, subject.content, state.at, {noun, id});
+        mix(reasons, why.allowed), mix(reasons, i32(why.bar.clause.hash));
+      }
+    if (n % EVERY == EVERY - 1)
+      looks << n + 1 << ": value " << value << ", pictures " << picture << ", reasons " << reasons << '\n';
+    Options options;
+    game.options(subject.content, state.at, options);
+    game.apply(subject.content, state.at, options.at[random.below(u32(options.n))], context);
+  }
+  return looks.str();
+}
 
-std::string story_differs(const Subject& subject, u64 seed, const std::string& file) {
+std::string differs(const std::string& story, const std::string& file) {
   const std::string path = source_dir() + "/" + file;
-  const std::string story = tell_story(subject, seed);
   if (std::getenv("WARHAWK_REFRESH")) std::ofstream(path) << story;
   std::ifstream kept(path);
   std::istringstream now(story);
@@ -58,6 +91,15 @@ std::string story_differs(const Subject& subject, u64 seed, const std::string& f
     if (!more_is) is = "(the end)";
     if (was != is) return file + ":" + std::to_string(line) + " has \"" + was + "\", the game tells \"" + is + "\"";
   }
+}
+
+}  // namespace
+
+std::string story_differs(const Subject& subject, u64 seed, const std::string& file) {
+  return differs(tell_story(subject, seed), file);
+}
+std::string looks_differ(const Subject& subject, u64 seed, const std::string& file) {
+  return differs(tell_looks(subject, seed), file);
 }
 
 }  // namespace warhawk::tests
