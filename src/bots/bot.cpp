@@ -1,36 +1,113 @@
 #include "bots/bot.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "bots/luck.hpp"
 
 namespace warhawk {
 
+namespace {
+
+struct Level {
+  const char* name;
+  u32 iterations;    // 0: does not search
+  u32 milliseconds;  // at most, where somebody waits
+};
+// A click of regular takes some 4 ms, one of veteran some 40 (docs/strength.md); the milliseconds are for slow machines.
+constexpr Level LEVELS[] = {
+    {"random", 0, 0}, {"recruit", 0, 0}, {"greedy", 0, 0}, {"regular", 400, 20}, {"veteran", 4000, 150}};
+
+// Iterations that memory is taken for in a millisecond, where the time is given and not the iterations.
+constexpr u32 ITERATIONS_A_MS = 100;
+constexpr u32 MOST_ITERATIONS = 200'000, MOST_MS = 10'000;
+
+struct Budget {
+  const Level* level;
+  u32 iterations, milliseconds;
+  bool by_clock;
+};
+
+std::optional<u32> number_in(std::string_view text, u32 most) {
+  u32 number = 0;
+  for (char digit : text) {
+    if (digit < '0' || digit > '9' || number > most) return {};
+    number = number * 10 + u32(digit - '0');
+  }
+  if (text.empty() || number == 0 || number > most) return {};
+  return number;
+}
+
+std::optional<Budget> budget_of(std::string_view name) {
+  const std::size_t colon = name.find(':');
+  const Level* level = std::find_if(std::begin(LEVELS), std::end(LEVELS),
+                                    [&](const Level& l) { return l.name == name.substr(0, colon); });
+  if (level == std::end(LEVELS)) return {};
+  if (colon == name.npos) return Budget{level, level->iterations, level->milliseconds, false};
+  if (level->iterations == 0) return {};
+  std::string_view budget = name.substr(colon + 1);
+  if (budget.size() > 2 && budget.substr(budget.size() - 2) == "ms") {
+    const auto ms = number_in(budget.substr(0, budget.size() - 2), MOST_MS);
+    if (!ms) return {};
+    return Budget{level, std::min(*ms * ITERATIONS_A_MS, MOST_ITERATIONS), *ms, true};
+  }
+  const auto iterations = number_in(budget, MOST_ITERATIONS);
+  if (!iterations) return {};
+  return Budget{level, *iterations, 0, false};
+}
+
+}  // namespace
+
 Action RandomBot::choose(const View& view, const void*, const Options& options) const {
   return options.at[Random{luck(seed, view)}.below(u32(options.n))];
 }
 
-Action Bot::choose(const View& view, const void* content, const Options& options) {
+Action RecruitBot::choose(const View& view, const void* content, const Options& options) const {
+  Random random{luck(seed, view)};
+  const GreedyBot example{seed};
+  if (random.below(3) != 0) return example.choose(view, content, options);
+  const std::vector<Ranked> ranking = example.rank(view, content, options);
+  return ranking[random.below(u32(options.n + 1) / 2)].action;
+}
+
+Action Bot::choose(const View& view, const void* content, const Options& options, const Stop& stop) {
   if (options.n == 0) fault("a bot is asked a question without an answer");
   if (options.n == 1) return options.at[0];
-  return std::visit([&](const auto& mind) { return mind.choose(view, content, options); }, mind_);
+  if (auto* searching = std::get_if<SearchBot>(&mind_)) return searching->choose(view, content, options, stop);
+  return std::visit(
+      [&](auto& mind) -> Action {
+        if constexpr (std::is_same_v<std::decay_t<decltype(mind)>, SearchBot>) fault("a searching bot is asked above");
+        else
+          return mind.choose(view, content, options);
+      },
+      mind_);
 }
 
-std::vector<std::string> bot_names() { return {"random", "greedy"}; }
-
-bool is_bot(std::string_view name) {
-  const auto names = bot_names();
-  return std::find(names.begin(), names.end(), name) != names.end();
+SearchCount Bot::count() const {
+  const auto* searching = std::get_if<SearchBot>(&mind_);
+  return searching ? searching->search.count() : SearchCount{};
 }
+
+std::vector<std::string> bot_names() {
+  std::vector<std::string> names;
+  for (const Level& level : LEVELS) names.emplace_back(level.name);
+  return names;
+}
+
+bool is_bot(std::string_view name) { return budget_of(name).has_value(); }
 
 Bot make_bot(std::string_view name, u64 seed) {
-  if (name == "random") return Bot(RandomBot{seed});
-  if (name == "greedy") return Bot(GreedyBot{seed});
-  throw UnknownBot("There is no bot \"" + std::string(name) + "\"; there are random and greedy.");
-}
-
-std::vector<Ranked> rank_options(const View& view, const void* content, const Options& options, u64 seed) {
-  return GreedyBot{seed}.rank(view, content, options);
+  const auto budget = budget_of(name);
+  if (!budget)
+    throw UnknownBot("There is no bot \"" + std::string(name) +
+                     "\"; there are random, recruit, greedy, regular and veteran.");
+  const std::string_view level = budget->level->name;
+  if (level == "random") return {RandomBot{seed}};
+  if (level == "recruit") return {RecruitBot{seed}};
+  if (level == "greedy") return {GreedyBot{seed}};
+  SearchParams params;
+  params.iterations = budget->iterations;
+  return {SearchBot{seed, Search(params)}, budget->milliseconds, budget->by_clock};
 }
 
 }  // namespace warhawk

@@ -1,7 +1,8 @@
 // Opponents. A bot is given what its side may see and the list of its answers, and nothing else: a view is made only by
 // hide_from, so a bot that cheats doesn't compile.
 //
-// The same bot with the same seed gives the same answer to the same view, whatever it was asked before.
+// The same bot with the same seed gives the same answer to the same view, whatever it was asked before; a searching bot
+// may have thought about the view already when it was asked for an earlier click of the same turn.
 #pragma once
 #include <stdexcept>
 #include <string>
@@ -9,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "bots/search.hpp"
 #include "engine/game.hpp"
 
 namespace warhawk {
@@ -27,26 +29,53 @@ struct RandomBot {
 
 // Looks one order ahead: tries each answer on a few guesses of what is hidden, carries the turn on with whatever looks
 // best click by click until a die is rolled or the other side is asked, and takes the answer with the best value on
-// average.
+// average. It is frozen, its values too (Game::first_value): claims of strength refer to it.
 struct GreedyBot {
   u64 seed;
   Action choose(const View&, const void* content, const Options&) const;
   std::vector<Ranked> rank(const View&, const void* content, const Options&) const;
 };
 
+// Thinks like the greedy bot and is often mistaken: every third answer is any of the better half.
+struct RecruitBot {
+  u64 seed;
+  Action choose(const View&, const void* content, const Options&) const;
+};
+
+// Searches.
+struct SearchBot {
+  u64 seed;
+  Search search;
+  Action choose(const View&, const void* content, const Options&, const Stop&);
+};
+
 class Bot {
  public:
-  using Mind = std::variant<RandomBot, GreedyBot>;
-  Bot(Mind mind) : mind_(mind) {}  // NOLINT: a mind is a bot
+  using Mind = std::variant<RandomBot, RecruitBot, GreedyBot, SearchBot>;
+  Bot(Mind mind, u32 milliseconds = 0, bool by_clock = false)  // NOLINT: a mind is a bot
+      : mind_(std::move(mind)), milliseconds_(milliseconds), by_clock_(by_clock) {}
 
-  // One of the options, of which there must be one. A single one is taken without thinking.
-  Action choose(const View&, const void* content, const Options&);
+  // One of the options, of which there must be one. A single one is taken without thinking. A bot that searches asks
+  // `stop` every few iterations and answers soon after it is true.
+  Action choose(const View&, const void* content, const Options&, const Stop& stop = {});
+
+  // How long a host with people waiting should let it think about a click, by `stop`; 0: it needs no clock.
+  u32 milliseconds() const { return milliseconds_; }
+  // Was it asked for by its time? If not it has a number of iterations, and without a clock it is deterministic.
+  bool by_clock() const { return by_clock_; }
+  // What its searches have done so far.
+  SearchCount count() const;
 
  private:
   Mind mind_;
+  u32 milliseconds_;
+  bool by_clock_;
 };
 
+// The levels, weakest first. A searching one may be given another budget: "veteran:20000" (iterations a click) or
+// "veteran:500ms".
 std::vector<std::string> bot_names();
+inline constexpr const char* DEFAULT_BOT = "regular";  // for people who did not say
 bool is_bot(std::string_view name);
 // Throws UnknownBot with a sentence that lists the names.
 Bot make_bot(std::string_view name, u64 seed);
@@ -55,7 +84,12 @@ struct UnknownBot : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// What a bot of some experience would think of the options, best first: for hints.
-std::vector<Ranked> rank_options(const View&, const void* content, const Options&, u64 seed = 1);
+// What a veteran would answer, and one line of why: the chance of winning it sees, and what it expects to be better and
+// worse when the other side has answered.
+struct Advice {
+  std::vector<Ranked> ranking;  // best first
+  std::string reason;
+};
+Advice advise(const View&, const void* content, const Options&, u64 seed = 1, const Stop& stop = {});
 
 }  // namespace warhawk

@@ -35,7 +35,7 @@ class Look {
     Blob state;
     copy(from, state);
     bool settled = play(state, action, dice);
-    int value = game_.value(content_, state.at, side_);
+    int value = game_.first_value(content_, state.at, side_);
     for (; !settled && clicks > 0; clicks--) settled = click(state, value, dice);
     return value;
   }
@@ -51,7 +51,7 @@ class Look {
       Blob& next = tried[best != 1];
       copy(state, next);
       const bool ends = play(next, options.at[k], dice);
-      const int worth = game_.value(content_, next.at, side_);
+      const int worth = game_.first_value(content_, next.at, side_);
       if (best >= 0 && worth <= value) continue;
       best = int(&next - tried);
       value = worth;

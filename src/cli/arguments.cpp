@@ -98,7 +98,9 @@ class Line {
     CLI::App* app = add("play", "Play a game in the terminal; without GAME, choose from a menu",
                         [this] { return cli::play(told_.play); });
     app->add_option("GAME", o.source.game, "which game; warhawk games lists them");
-    app->add_option("--us", o.seat[US], "who plays the Americans: human, greedy or random")->type_name("WHO");
+    app->add_option("--us", o.seat[US],
+                    "who plays the Americans: human or a bot: random, recruit, greedy, regular, veteran")
+        ->type_name("WHO");
     app->add_option("--gb", o.seat[GB], "who plays the British")->type_name("WHO");
     app->add_option("--scenario", o.scenario, "which scenario; the first unless told")->type_name("S");
     app->add_option("--option", o.options, "another reading of a disputed rule; may stand several times")
@@ -152,8 +154,33 @@ class Line {
     CLI::App* app = add("sim", "Let bots play each other", [this] { return simulate(told_.lab); });
     add_game(app, o.source);
     app->add_option("--games", o.games, "how many games")->type_name("N")->check(one_or_more());
-    app->add_option("--us", o.bot[US], "who plays the Americans: greedy or random")->type_name("BOT");
+    app->add_option("--us", o.bot[US], "who plays the Americans: random, recruit, greedy, regular or veteran")
+        ->type_name("BOT");
     app->add_option("--gb", o.bot[GB], "who plays the British")->type_name("BOT");
+    add_threads(app);
+    add_json(app, o.json);
+    app = add("match", "Which of two bots is stronger: pairs of games with the same dice and swapped sides",
+              [this] { return cli::match(told_.lab); });
+    add_game(app, o.source);
+    app->add_option("BOT", o.bot[0], "a bot; veteran:20000 and veteran:500ms are other budgets a click")->required();
+    app->add_option("AGAINST", o.bot[1], "the other bot")->required();
+    app->add_option("--games", o.games, "how many games, at most with --sprt")->type_name("N")->check(one_or_more());
+    app->add_option("--sprt", o.sprt, "end when it is clear whether the first is better by ELO1 rather than by ELO0")
+        ->type_name("ELO0 ELO1")
+        ->expected(2);
+    add_threads(app);
+    add_json(app, o.json);
+    app = add("ladder", "Rate bots against each other", [this] { return cli::ladder(told_.lab); });
+    add_game(app, o.source);
+    app->add_option("BOTS", o.bots, "which bots; all of them unless told");
+    app->add_option("--games", o.games, "how many games a match")->type_name("N")->check(one_or_more());
+    add_threads(app);
+    add_json(app, o.json);
+    app = add("tune", "Fit the weights of a game's value to games of a bot against itself",
+              [this] { return cli::tune(told_.lab); });
+    add_game(app, o.source);
+    app->add_option("--games", o.games, "how many games")->type_name("N")->check(one_or_more());
+    app->add_option("--bot", o.bot[0], "who plays both sides; now and then it answers at random")->type_name("BOT");
     add_threads(app);
     add_json(app, o.json);
     app = add("fuzz", "Play at random and check everything after every decision", [this] { return fuzz(told_.lab); });

@@ -52,8 +52,13 @@ struct LabOptions {
   std::array<std::string, 2> bot = {"random", "random"};
   int threads = 0;  // 0: one for each processor
   u64 games = 100, decisions = 1'000'000, seed = 1;
+  std::vector<double> sprt;       // none, or elo0 and elo1
+  std::vector<std::string> bots;  // of a ladder
   bool selftest = false, json = false;
 };
+int match(const LabOptions&);
+int ladder(const LabOptions&);
+int tune(const LabOptions&);
 int simulate(const LabOptions&);
 int bench(const LabOptions&);
 int fuzz(const LabOptions&);

@@ -1,5 +1,6 @@
 // Where a session's table is: in this program, or across the net.
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,7 +24,7 @@ class Host {
   // What a side clicked that it may still take back, and what was answered in its place since it last was asked.
   virtual std::vector<Action> clicks(Side, int n) const = 0;
   virtual std::vector<Action> given_for(Side) const = 0;
-  virtual std::optional<Action> hint(Side) = 0;
+  virtual std::optional<RankedChoice> hint(Side) = 0;  // with its reason
   virtual bool secrets_between_people() const { return false; }
   virtual std::string save_copy(const std::string& path) const = 0;  // says what became of it; "": where it is
   virtual std::string after_the_end() const = 0;                     // what a player may do with the finished game
@@ -40,7 +41,7 @@ class LocalHost : public Host {
   std::vector<Message> wait() override;
   std::vector<Action> clicks(Side, int n) const override;
   std::vector<Action> given_for(Side) const override;
-  std::optional<Action> hint(Side) override;
+  std::optional<RankedChoice> hint(Side) override;
   bool secrets_between_people() const override;
   std::string save_copy(const std::string& path) const override;
   std::string after_the_end() const override;
@@ -53,6 +54,9 @@ class LocalHost : public Host {
   Table& table_;
   const GameFile& file_;
   u64 bot_seed_ = 0;
+  bool repeatable_;
+  std::array<std::optional<Bot>, 2> bot_;
+  std::array<std::string, 2> bot_name_;
   std::vector<Viewer> viewers_;
   std::array<int, 2> asked_at_{};  // how many decisions there were before that side's last answer
 };

@@ -13,7 +13,9 @@
 #include "games/games.hpp"
 #include "lab/bench.hpp"
 #include "lab/fuzz.hpp"
+#include "lab/match.hpp"
 #include "lab/sim.hpp"
+#include "lab/tune.hpp"
 
 namespace warhawk::cli {
 namespace {
@@ -58,13 +60,16 @@ template <class Report> void print_report(const Report& report, bool json) {
     fmt::print("{}", to_text(report));
 }
 
+void check_bot(const std::string& bot) {
+  if (!is_bot(bot))
+    throw Usage(fmt::format("There is no bot \"{}\"; there are {}.", bot, fmt::join(bot_names(), ", ")));
+}
+
 }  // namespace
 
 int simulate(const LabOptions& options) {
   const Edition edition = open_edition(options.source);
-  for (const std::string& bot : options.bot)
-    if (!is_bot(bot))
-      throw Usage(fmt::format("There is no bot \"{}\"; there are {}.", bot, fmt::join(bot_names(), ", ")));
+  for (const std::string& bot : options.bot) check_bot(bot);
   stop_on_interrupt();
   const SimPlan plan{
       .games = options.games, .bots = options.bot, .setup = {}, .seed = options.seed, .threads = threads_of(options)};
@@ -72,6 +77,48 @@ int simulate(const LabOptions& options) {
   clear_bar();
   print_report(result, options.json);
   return result.games == result.wanted ? 0 : 1;
+}
+
+int match(const LabOptions& options) {
+  const Edition edition = open_edition(options.source);
+  for (const std::string& bot : options.bot) check_bot(bot);
+  MatchPlan plan{.games = options.games, .bots = options.bot, .seed = options.seed, .threads = threads_of(options)};
+  if (!options.sprt.empty()) {
+    if (options.sprt[0] >= options.sprt[1]) throw Usage("--sprt wants the lower Elo difference first, as --sprt 0 50.");
+    plan.sprt = Sprt{options.sprt[0], options.sprt[1]};
+  }
+  stop_on_interrupt();
+  const MatchResult result = play_match(edition, plan, progress_bar("games"), &stop);
+  clear_bar();
+  print_report(result, options.json);
+  return stop ? 1 : 0;
+}
+
+int ladder(const LabOptions& options) {
+  const Edition edition = open_edition(options.source);
+  const std::vector<std::string> bots = options.bots.empty() ? bot_names() : options.bots;
+  for (const std::string& bot : bots) check_bot(bot);
+  if (bots.size() < 2) throw Usage("A ladder wants two bots at least.");
+  const MatchPlan plan{.games = options.games, .seed = options.seed, .threads = threads_of(options)};
+  stop_on_interrupt();
+  const Ladder result = play_ladder(edition, bots, plan, progress_bar("games"), &stop);
+  clear_bar();
+  print_report(result, options.json);
+  return stop ? 1 : 0;
+}
+
+int tune(const LabOptions& options) {
+  const Edition edition = open_edition(options.source);
+  check_bot(options.bot[0]);
+  if (edition.game->features.empty())
+    throw Usage(fmt::format("The value of {} is of one piece: there are no weights to tune.", edition.game->id));
+  const TunePlan plan{
+      .games = options.games, .bot = options.bot[0], .seed = options.seed, .threads = threads_of(options)};
+  stop_on_interrupt();
+  const TuneResult result = warhawk::tune(edition, plan, progress_bar("games"), &stop);
+  clear_bar();
+  print_report(result, options.json);
+  return stop ? 1 : 0;
 }
 
 int bench(const LabOptions& options) {

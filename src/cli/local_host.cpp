@@ -1,11 +1,12 @@
 #include <algorithm>
 
 #include "cli/host.hpp"
+#include "lab/deadline.hpp"
 
 namespace warhawk::cli {
 
 LocalHost::LocalHost(const Edition& edition, Table& table, const GameFile& file, std::optional<u64> seed)
-    : edition_(edition), table_(table), file_(file) {
+    : edition_(edition), table_(table), file_(file), repeatable_(seed.has_value()) {
   if (seed) bot_seed_ = *seed;
   else
     for (const u8 byte : random_key()) bot_seed_ = bot_seed_ * 257 + byte;
@@ -31,11 +32,18 @@ std::vector<Message> LocalHost::wait() {
   if (!side) return {};
   Options options;
   table_.history().options(options);
-  Bot bot = make_bot(table_.seat(*side).name, bot_seed_ + *side);
+  const std::string& name = table_.seat(*side).name;
+  if (!bot_[*side] || bot_name_[*side] != name) {
+    bot_[*side].emplace(make_bot(name, bot_seed_ + *side));  // kept: a search goes on from the click before
+    bot_name_[*side] = name;
+  }
+  Bot& bot = *bot_[*side];
+  // A game with a seed can be repeated, so there the clock must not decide.
+  const Stop stop = stop_after(repeatable_ && !bot.by_clock() ? 0 : bot.milliseconds());
   Request request;
   request.kind = Request::Kind::Answer;
   request.number = table_.number(Viewer(*side));
-  request.actions = {bot.choose(table_.view(Viewer(*side)), edition_.content.get(), options)};
+  request.actions = {bot.choose(table_.view(Viewer(*side)), edition_.content.get(), options, stop)};
   std::vector<Message> messages = table_.take(Viewer(*side), request).messages;
   save(table_.stage() == TableStage::Over);
   return messages;
@@ -58,12 +66,13 @@ std::vector<Action> LocalHost::given_for(Side side) const {
   return given;
 }
 
-std::optional<Action> LocalHost::hint(Side side) {
+std::optional<RankedChoice> LocalHost::hint(Side side) {
   Options options;
   table_.history().options(options);
-  const auto ranked = rank_options(table_.view(Viewer(side)), edition_.content.get(), options);
-  if (ranked.empty()) return {};
-  return ranked.front().action;
+  if (options.n == 0) return {};
+  const Advice advice =
+      advise(table_.view(Viewer(side)), edition_.content.get(), options, bot_seed_, stop_after(HINT_MS));
+  return RankedChoice{advice.ranking.front().action, advice.ranking.front().value, advice.reason};
 }
 
 bool LocalHost::secrets_between_people() const {

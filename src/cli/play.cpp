@@ -29,8 +29,8 @@ void check_seat(const std::string& seat) {
 std::array<Seat, 2> seats_of(std::array<std::string, 2> names) {
   for (const Side side : {US, GB})
     if (names[side].empty() && !names[other(side)].empty())
-      names[side] = names[other(side)] == HUMAN ? bot_names().back() : HUMAN;
-  if (names[US].empty()) names = {HUMAN, bot_names().back()};
+      names[side] = names[other(side)] == HUMAN ? DEFAULT_BOT : HUMAN;
+  if (names[US].empty()) names = {HUMAN, DEFAULT_BOT};
   const auto seat = [](const std::string& name) { return name == HUMAN ? Seat::person(name) : Seat::computer(name); };
   return {seat(names[US]), seat(names[GB])};
 }

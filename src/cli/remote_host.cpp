@@ -148,11 +148,11 @@ std::vector<Action> RemoteHost::clicks(Side side, int n) const {
   return clicks;
 }
 
-std::optional<Action> RemoteHost::hint(Side side) {
+std::optional<RankedChoice> RemoteHost::hint(Side side) {
   Request request;
   request.kind = Request::Kind::Hint;
   for (const Message& message : take(Viewer(side), request))
-    if (message.kind == Message::Kind::Hint && !message.ranked.empty()) return message.ranked.front().action;
+    if (message.kind == Message::Kind::Hint && !message.ranked.empty()) return message.ranked.front();
   return {};
 }
 

@@ -459,10 +459,11 @@ void Session::explain_why(Side side, const std::string& name) {
 
 void Session::give_hint(Side side) {
   const std::vector<Choice>& choices = watch_[side].choices;
-  const std::optional<Action> best = host_.hint(side);
+  const std::optional<RankedChoice> best = host_.hint(side);
   for (std::size_t i = 0; i < choices.size() && best; i++)
-    if (choices[i].action == *best)
-      terminal_.say(fmt::format("The computer would answer {}: {}.", i + 1, plain(choices[i].line)));
+    if (choices[i].action == best->action)
+      terminal_.say(fmt::format("The computer would answer {}: {}.{}", i + 1, plain(choices[i].line),
+                                best->reason.empty() ? "" : " Why: " + best->reason + "."));
 }
 
 void Session::save_copy(const std::string& path) const {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/procedure.hpp"
+#include "engine/value.hpp"
 
 namespace warhawk {
 
@@ -94,6 +95,10 @@ struct Game {
   void (*apply)(const void* content, void* state, Action, Context&);
   Outcome (*outcome)(const void* content, const void* state);
   int (*value)(const void* content, const void* state, Side);
+  // What the value is made of; none where a game's value is of one piece.
+  std::span<const Feature> features;
+  void (*appraise)(const void* content, const void* state, Appraisal&);
+  int (*first_value)(const void* content, const void* state, Side);  // what the frozen greedy bot goes by
   void (*show)(const void* content, const View&, Picture&);
   const char* (*check)(const void* content, const void* state);  // the broken invariant, or nullptr
   // Another state that the viewer can't tell from this one; made from the list of hidden facts, not from hide_from.
@@ -160,13 +165,17 @@ inline WhyNot why_not(const Game& game, const void* content, const void* state, 
 
 namespace detail {
 template <class T> const T& as(const void* p) { return *static_cast<const T*>(p); }
+template <class R> constexpr std::span<const Feature> features_of() {
+  if constexpr (requires { R::FEATURES; }) return R::FEATURES;
+  return {};
+}
 }  // namespace detail
 
 // The type-erased handle of a game.
 template <Rules R> constexpr Game game_of() {
   using Content = typename R::Content;
   using State = typename R::State;
-  using detail::as;
+  using detail::as, detail::features_of;
   static_assert(sizeof(State) <= Blob::MAX);
   static_assert(sizeof(typename R::View) == sizeof(State) && std::is_trivially_copyable_v<typename R::View>);
   return {
@@ -193,6 +202,15 @@ template <Rules R> constexpr Game game_of() {
       .outcome = [](const void* c, const void* s) { return R::outcome(as<Content>(c), as<State>(s)); },
       .value = [](const void* c, const void* s,
                   Side side) { return int(R::value(as<Content>(c), as<State>(s), side)); },
+      .features = features_of<R>(),
+      .appraise =
+          [](const void* c, const void* s, Appraisal& appraisal) {
+            if constexpr (requires { R::appraise; }) R::appraise(as<Content>(c), as<State>(s), appraisal);
+          },
+      .first_value = [](const void* c, const void* s, Side side) -> int {
+        if constexpr (requires { R::first_value; }) return R::first_value(as<Content>(c), as<State>(s), side);
+        return R::value(as<Content>(c), as<State>(s), side);
+      },
       .show =
           [](const void* c, const warhawk::View& view, Picture& picture) {
             R::show(as<Content>(c), *static_cast<const typename R::View*>(view.data()), picture);

@@ -3,6 +3,7 @@
 #include <memory>
 #include <vector>
 
+#include "bots/search.hpp"
 #include "lab/cpu.hpp"
 
 namespace warhawk {
@@ -111,6 +112,17 @@ BenchResult bench(const Edition& edition, const BenchPlan& plan) {
     const int value = game.value(content, p.state.data(), US);
     keep(&value);
   });
+  Search search({.iterations = 1000});
+  const double search_begin = cpu_seconds();
+  double searching = 0;
+  for (std::size_t i = 0; searching < plan.seconds / 2; i = (i + 1) % positions.size()) {
+    options->n = 0;
+    game.options(content, positions[i].state.data(), *options);
+    if (options->n > 1) search.think(views[i], content, *options, seed++);
+    searching = cpu_seconds() - search_begin;
+  }
+  r.iterations_per_second = double(search.count().iterations) / searching;
+  r.searched_decisions_per_second = double(search.count().decisions) / searching;
   return r;
 }
 

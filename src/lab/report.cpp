@@ -134,8 +134,10 @@ std::string to_text(const BenchResult& r) {
                                  1e-6 * r.decisions_per_second, r.options_per_decision);
   text += fmt::format("state {} bytes, clone {:.1f} ns, options {:.0f} ns, apply {:.0f} ns\n", r.state_bytes,
                       r.clone_ns, r.options_ns, r.apply_ns);
-  return text + fmt::format("hide_from {:.0f} ns, imagine {:.0f} ns, value {:.0f} ns\n", r.hide_from_ns, r.imagine_ns,
-                            r.value_ns);
+  text += fmt::format("hide_from {:.0f} ns, imagine {:.0f} ns, value {:.0f} ns\n", r.hide_from_ns, r.imagine_ns,
+                      r.value_ns);
+  return text + fmt::format("search {:.0f} iterations a second, {:.2f} million decisions a second in them\n",
+                            r.iterations_per_second, 1e-6 * r.searched_decisions_per_second);
 }
 
 std::string to_json(const BenchResult& r) {
@@ -149,6 +151,8 @@ std::string to_json(const BenchResult& r) {
                                       {"hide_from_ns", rounded(r.hide_from_ns)},
                                       {"imagine_ns", rounded(r.imagine_ns)},
                                       {"value_ns", rounded(r.value_ns)},
+                                      {"iterations_per_second", rounded(r.iterations_per_second, 1)},
+                                      {"searched_decisions_per_second", rounded(r.searched_decisions_per_second, 1)},
                                       {"games", r.games},
                                       {"decisions", r.decisions}});
 }

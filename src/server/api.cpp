@@ -316,7 +316,7 @@ void Api::new_table(const HttpRequest& request, const Reply& reply) {
   wanted.hidden = body.yes("private").value_or(false);
   wanted.auto_forced = body.yes("auto");
   wanted.clock = read_clock(body);
-  wanted.seats = {"me", bot_names().back()};
+  wanted.seats = {"me", DEFAULT_BOT};
   if (const json::value* seats = body.find("seats")) {
     if (!seats->is_object()) throw BadBody("\"seats\" should be an object with US and GB.");
     for (const Side side : {US, GB}) {

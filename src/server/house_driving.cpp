@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
+#include "lab/deadline.hpp"
 #include "server/log.hpp"
 #include "server/room.hpp"
 
@@ -69,7 +70,8 @@ void House::let_bot_think(const RoomPtr& room, Side side) {
     const auto begin = std::chrono::steady_clock::now();
     Action action = options.at[0];
     try {
-      if (options.n > 1) action = make_bot(name, seed).choose(view, edition->content.get(), options);
+      Bot bot = make_bot(name, seed);
+      action = bot.choose(view, edition->content.get(), options, stop_after(bot.milliseconds()));
     } catch (const std::exception& problem) { log_line("bot failed", {{"table", room->id}, {"why", problem.what()}}); }
     const auto spent = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
     loop_.post([this, alive, room, side, action, number, spent] {

@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "bots/bot.hpp"
+#include "lab/deadline.hpp"
 #include "server/log.hpp"
 #include "server/room.hpp"
 #include "table/json.hpp"
@@ -200,9 +201,10 @@ void House::hint(const VisitorPtr& visitor, Viewer from) {
       message.to = from;
       message.kind = Message::Kind::Hint;
       message.number = number;
-      for (const Ranked& ranked : rank_options(view, edition->content.get(), options)) {
+      const Advice advice = advise(view, edition->content.get(), options, 1, stop_after(HINT_MS));
+      for (const Ranked& ranked : advice.ranking) {
         if (message.ranked.size() == 3) break;
-        message.ranked.push_back({ranked.action, ranked.value, {}});
+        message.ranked.push_back({ranked.action, ranked.value, message.ranked.empty() ? advice.reason : ""});
       }
       loop_.post([this, alive, visitor, message] {
         if (alive.lock() && !visitor->left) send(*visitor, message);

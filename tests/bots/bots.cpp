@@ -50,7 +50,9 @@ TEST(Bots, AreMadeByName) {
   try {
     make_bot("greedi", 1);
     FAIL();
-  } catch (const UnknownBot& e) { EXPECT_STREQ(e.what(), "There is no bot \"greedi\"; there are random and greedy."); }
+  } catch (const UnknownBot& e) {
+    EXPECT_STREQ(e.what(), "There is no bot \"greedi\"; there are random, recruit, greedy, regular and veteran.");
+  }
 }
 
 TEST(Bots, ChooseOneOfTheOptions) {
@@ -82,16 +84,6 @@ TEST(Bots, RandomTakesEveryOption) {
       if (position->options.at[i] == action) taken[std::size_t(i)] = true;
   }
   EXPECT_EQ(std::count(taken.begin(), taken.end(), true), position->options.n);
-}
-
-TEST(Bots, RankBestFirst) {
-  const auto position = position_after(30, 2);
-  const auto ranking = rank_options(position->view(), edition().content.get(), position->options);
-  ASSERT_EQ(int(ranking.size()), position->options.n);
-  for (std::size_t i = 0; i < ranking.size(); i++) {
-    EXPECT_TRUE(position->options.has(ranking[i].action));
-    EXPECT_GE(ranking[i > 0 ? i - 1 : 0].value, ranking[i].value);
-  }
 }
 
 TEST(Bots, AskNobodyAboutAForcedAnswer) {

@@ -21,7 +21,7 @@ cd "$HOME" || exit 1
 says 2 'Say what to do'
 says 2 'There is no command "plya"; did you mean "play"?' plya
 says 2 'There is no game "chess"; there is blocks' play chess
-says 2 'A seat is taken by human, random, greedy' play blocks --us me
+says 2 'A seat is taken by human, random, recruit, greedy, regular, veteran' play blocks --us me
 says 2 'Nobody called "gredy"' play blocks --us gredy
 says 2 'has no scenario winter' play blocks --scenario winter
 says 2 'has no option fog' play blocks --option fog=no

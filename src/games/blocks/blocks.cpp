@@ -1,6 +1,7 @@
 #include "games/blocks/blocks.hpp"
 
 #include "games/blocks/board.hpp"
+#include "games/blocks/value.hpp"
 
 namespace warhawk::blocks {
 
@@ -87,6 +88,9 @@ struct BlocksRules {
   static constexpr auto hide_from = static_cast<View (*)(const Content&, const State&, Viewer)>(blocks::hide_from);
   static constexpr auto imagine = static_cast<State (*)(const Content&, const View&, u64)>(blocks::imagine);
   static constexpr auto value = blocks::value;
+  static constexpr std::span<const Feature> FEATURES = blocks::FEATURES;
+  static constexpr auto appraise = blocks::appraise;
+  static constexpr auto first_value = blocks::first_value;
   static constexpr auto show = blocks::show;
   static constexpr auto check = blocks::check;
   static constexpr auto scramble = blocks::scramble;

@@ -34,6 +34,7 @@ Outcome outcome(const Content&, const State&);
 View hide_from(const Content&, const State&, Viewer);
 State imagine(const Content&, const View&, u64 seed);
 int value(const Content&, const State&, Side);
+int first_value(const Content&, const State&, Side);  // for the greedy bot, which is frozen
 void show(const Content&, const View&, Picture&);
 const char* check(const Content&, const State&);
 State scramble(const Content&, const State&, Viewer, u64 seed);

@@ -1,4 +1,8 @@
-// How good a state looks for a side, for bots. About a thousand is a game won or lost.
+// How good a state looks for a side, for search. About a thousand is a game won or lost.
+#include "games/blocks/value.hpp"
+
+#include <algorithm>
+
 #include "games/blocks/blocks.hpp"
 #include "games/blocks/board.hpp"
 
@@ -6,115 +10,207 @@ namespace warhawk::blocks {
 
 namespace {
 
-// In thousandths of a game. Tuned against self-play later; now by what a point at the year's end is worth.
-constexpr int POINT = 30;         // a point of the score
-constexpr int CV = 9;             // a point of combat value
-constexpr int READY_SHIP = 14;    // an operational ship
-constexpr int DOWN_SHIP = 6;      // one that is not
-constexpr int NEAR_ENEMY_VP = 3;  // own CV beside a point of enemy town value: something to attack
-constexpr int DANGER = 1;         // chance lost where the enemy can attack, in thousandths of the town's worth
-
 int win_chance(const Content& c, int attacker, int defender, bool landing) {
-  auto clamp = [](int cv) { return cv < ODDS_CV ? cv : ODDS_CV; };
+  auto clamp = [](int cv) { return cv < 0 ? 0 : cv < ODDS_CV ? cv : ODDS_CV; };
   return c.win_chance[landing][clamp(attacker)][clamp(defender)];
 }
 
-// What holding a town means for its holder in points: an enemy town scores, an own one denies.
-int worth(const Content& c, int town) { return POINT * c.town[town].value; }
-
-// The board as it will be when the orders under way are carried out, in total CV.
+// The board as it will be when the orders under way are carried out.
 struct Map {
   int cv[2][TOWNS] = {};
   int blocks[2][TOWNS] = {};
+  int weak[2] = {}, cavalry[2] = {};
+  int ready[2][LAKES], down[2][LAKES];  // ships on lakes
+  TownSet held[2];
 };
-Map look(const Content& c, const State& s) {
-  Map map;
-  for (Side side : {US, GB})
-    for (int t : TownsIn{s.held[side]})
-      map.cv[side][t] = s.army[side][t].cv(), map.blocks[side][t] = s.army[side][t].blocks();
+
+void carry_out_orders(const Content& c, const State& s, Map& map) {
   for (int i = s.done; i < s.ordered; i++) {
     const Order& order = s.order[i];
+    const int cv = cv_of(Unit(order.unit));
     if (order.via == BY_WINTER) {
-      const int loss = c.town[order.from].territory == s.stack.who ? 1 : cv_of(Unit(order.unit));
+      const int loss = c.town[order.from].territory == s.stack.who ? 1 : cv;
       map.cv[s.stack.who][order.from] -= loss;
-      if (loss == cv_of(Unit(order.unit))) map.blocks[s.stack.who][order.from]--;
+      map.blocks[s.stack.who][order.from] -= loss == cv;
       continue;
     }
     if (order.from < TOWNS) {
-      map.cv[s.active][order.from] -= cv_of(Unit(order.unit));
+      map.cv[s.active][order.from] -= cv;
       map.blocks[s.active][order.from]--;
     }
-    map.cv[s.active][order.to] += cv_of(Unit(order.unit));
+    map.cv[s.active][order.to] += cv;
     map.blocks[s.active][order.to]++;
+  }
+  if (s.stack.depth == 0 || s.stack.top().proc != State::Procs::index<NavalMove>()) return;
+  const auto& m = s.stack.top().as<NavalMove>();
+  for (int i = 0; i < m.steps; i++) {
+    auto& ships = m.step[i].face() == Ready ? map.ready : map.down;
+    ships[s.active][m.lake] += m.step[i].direction() == NavalMove::Out ? 1 : -1;
+  }
+}
+
+Map look(const Content& c, const State& s) {
+  Map map;
+  for (Side side : {US, GB}) {
+    for (int t : TownsIn{s.held[side]}) {
+      const Force force = s.army[side][t];
+      for (Unit unit : force) {
+        const int n = force.of(unit), cv = cv_of(unit);
+        map.cv[side][t] += n * cv;
+        map.blocks[side][t] += n;
+        if (cv == 1) map.weak[side] += n;
+        if (type_of(unit) == Type::Cavalry) map.cavalry[side] += n;
+      }
+    }
+    for (int lake = 0; lake < c.lakes; lake++) {
+      map.ready[side][lake] = s.lake[side][lake].of(Ready);
+      map.down[side][lake] = s.lake[side][lake].of(Down);
+    }
+  }
+  carry_out_orders(c, s, map);
+  for (Side side : {US, GB}) {
+    map.held[side] = 0;
+    for (int t = 0; t < c.towns; t++)
+      if (map.blocks[side][t] > 0) map.held[side] |= town_bit(t);
   }
   return map;
 }
 
-// What one side has, with battles under way counted by their chances.
-int assess(const Content& c, const State& s, const Map& map, Side side) {
-  const Side foe = other(side);
-  int sum = 0;
-  for (int t = 0; t < c.towns; t++) {
-    const int mine = map.cv[side][t], theirs = map.cv[foe][t];
-    if (mine <= 0) continue;
-    int hold = 1000;
-    if (theirs > 0) {
-      const bool attacker = s.active == side;
-      const int win = attacker ? win_chance(c, mine, theirs, false) : 1000 - win_chance(c, theirs, mine, false);
-      hold = win;
-      sum += (POINT * map.blocks[side][t] + CV * mine) * (300 + win * 7 / 10) / 1000;
-    } else {
-      sum += POINT * map.blocks[side][t] + CV * mine;
-      int threat = 0;
-      for (int n : TownsIn{c.roads[t]}) threat = map.cv[foe][n] > threat ? map.cv[foe][n] : threat;
-      if (threat > 0) hold -= DANGER * win_chance(c, threat, mine, false) / 3;
+bool landing_at(const State& s, int town) {  // B56
+  bool carried = false;
+  for (int i = 0; i < s.ordered; i++)
+    if (s.order[i].to == town) {
+      if (s.order[i].via != BY_SEA) return false;
+      carried = true;
     }
-    if (c.town[t].territory == foe) sum += worth(c, t) * hold / 1000;
-    for (int n : TownsIn{c.roads[t]})
-      if (c.town[n].territory == foe && mine > map.cv[foe][n])
-        sum += NEAR_ENEMY_VP * c.town[n].value * win_chance(c, mine, map.cv[foe][n], false) / 1000;
-  }
-  // An own town without a garrison invites the enemy in.
-  for (int t : TownsIn{c.land[side]})
-    if (map.blocks[side][t] <= 0 && map.blocks[foe][t] <= 0)
-      for (int n : TownsIn{c.roads[t]})
-        if (map.blocks[foe][n] > 0) {
-          sum -= worth(c, t) / 3;
-          break;
-        }
-  for (int t : TownsIn{all_towns(c)})
-    sum += READY_SHIP * s.port[side][t].of(Ready) + DOWN_SHIP * s.port[side][t].of(Down);
-  for (int lake = 0; lake < c.lakes; lake++)
-    sum += READY_SHIP * s.lake[side][lake].of(Ready) + DOWN_SHIP * s.lake[side][lake].of(Down);
-  sum += POINT * c.points_per_lake * controlled_lakes(c, s, side);
-  return sum;
+  const Battle* battle = find_frame<Battle>(s);
+  return carried && !(battle && battle->where == town && !battle->first_round);
 }
 
-// Ships that are ordered out or in count where they will be.
-int ordered_fleet(const Content& c, const State& s) {
-  if (s.stack.depth == 0 || s.stack.top().proc != State::Procs::index<NavalMove>()) return 0;
-  const auto& m = s.stack.top().as<NavalMove>();
-  if (m.lake == NOWHERE) return 0;
-  const Side foe = other(s.active);
-  int out = 0, in = 0;
-  for (int i = 0; i < m.steps; i++)
-    if (m.step[i].face() == Ready) (m.step[i].direction() == NavalMove::Out ? out : in)++;
-  const int ready = s.lake[s.active][m.lake].of(Ready), enemy = s.lake[foe][m.lake].of(Ready);
-  if (enemy > 0) return POINT * c.points_per_lake * (out - enemy);
-  const bool now = ready > 0, then = ready + out - in > 0;
-  return POINT * c.points_per_lake * (then - now);
+// Who can still give orders before the other side can.
+int next_mover(const State& s) {
+  const Turn* turn = find_frame<Turn>(s);
+  if (!turn || Turn::At(s.stack.frame[1].at) == Turn::At::First) return -1;
+  const bool fighting = find_frame<BattlePhase>(s) != nullptr;
+  if (!fighting) return s.active;
+  return turn->i == 0 ? int(other(s.active)) : -1;
+}
+
+void count(const Content& c, const State& s, const Map& map, Side side, int* sum) {
+  const Side foe = other(side);
+  const bool attacking = s.active == side;
+  int targets[TOWNS] = {};
+  int front = 0, biggest = 0, best = 0, exposed = 0, points = 0, strength = 0;
+  for (int t : TownsIn{map.held[side]}) {
+    const int mine = map.cv[side][t], theirs = map.cv[foe][t], value = c.town[t].value;
+    const bool abroad = c.town[t].territory == foe;
+    if (theirs > 0) {  // a battle: what is left of this side, and who has the town
+      const int win = attacking ? win_chance(c, mine, theirs, landing_at(s, t))
+                                : 1000 - win_chance(c, theirs, mine, landing_at(s, t));
+      const int left = 250 + win * 7 / 10;
+      points += map.blocks[side][t] * left / 10;
+      strength += mine * left / 10;
+      if (abroad) points += value * win / 10;
+      continue;
+    }
+    points += 100 * map.blocks[side][t] + (abroad ? 100 * value : 0);
+    strength += 100 * mine;
+    biggest = std::max(biggest, mine);
+    int threat = 0;
+    bool border = false;
+    for (int n : TownsIn{c.roads[t]}) {
+      const int there = map.cv[foe][n];
+      threat = std::max(threat, there);
+      if (c.town[n].territory != foe) continue;
+      border = true;
+      if (map.held[side] >> n & 1) continue;
+      targets[n] = std::max(targets[n], c.town[n].value * (there > 0 ? win_chance(c, mine, there, false) : 1000) / 10);
+    }
+    if (border) front += mine;
+    if (abroad && threat > 0) exposed += value * win_chance(c, threat, mine, false) / 10;
+  }
+  points += 100 * s.hand[side].blocks();  // still to be posted
+  strength += 100 * s.hand[side].cv();
+  sum[Points] += points + 100 * c.points_per_lake * controlled_lakes(c, s, side);
+  sum[Strength] += strength;
+  int all_targets = 0;
+  for (int t : TownsIn{c.land[foe]}) all_targets += targets[t], best = std::max(best, targets[t]);
+  sum[Targets] += all_targets;
+  sum[BestTarget] += best;
+  sum[BestIfNext] += next_mover(s) == side ? best : 0;
+  sum[Exposed] += exposed;
+  sum[Front] += 100 * front;
+  sum[BiggestGroup] += 100 * biggest;
+  sum[WeakUnits] += 100 * map.weak[side];
+  sum[Cavalry] += 100 * map.cavalry[side];
+  for (const Force& force : s.waiting[side]) sum[Waiting] += 100 * force.blocks();
+}
+
+void count_ships(const Content& c, const State& s, const Map& map, Side side, int* sum) {
+  const Side foe = other(side);
+  int landing = 0;
+  for (int lake = 0; lake < c.lakes; lake++) {
+    int around[2] = {map.ready[US][lake], map.ready[GB][lake]};
+    for (int t : TownsIn{c.shore[lake]}) {
+      for (Side owner : {US, GB}) around[owner] += s.port[owner][t].of(Ready);
+      sum[ReadyShips] += 100 * s.port[side][t].of(Ready);
+      sum[DownShips] += 100 * s.port[side][t].of(Down);
+    }
+    const int afloat = map.ready[side][lake];
+    sum[ReadyShips] += 100 * afloat;
+    sum[DownShips] += 100 * map.down[side][lake];
+    sum[ShipsAfloat] += 100 * afloat;
+    sum[LakeSuperiority] += 100 * std::clamp(around[side] - around[foe], 0, 2);
+    if (afloat == 0 || map.ready[foe][lake] > 0) continue;
+    int load = 0;  // the CV of as many average units as there are ships
+    for (int t : TownsIn{c.shore[lake] & map.held[side]})
+      load = std::max(load, map.cv[side][t] * std::min(afloat, map.blocks[side][t]) / std::max(map.blocks[side][t], 1));
+    if (load == 0) continue;
+    for (int t : TownsIn{c.shore[lake] & c.land[foe] & ~map.held[side]}) {
+      const int there = map.cv[foe][t];
+      landing = std::max(landing, c.town[t].value * (there > 0 ? win_chance(c, load, there, true) : 1000) / 10);
+    }
+  }
+  sum[Landings] += landing;
+}
+
+void count_winter(const Content& c, const State& s, const Map& map, Side side, int* sum) {
+  if (s.year >= c.winters) return;
+  for (int t : TownsIn{map.held[side]}) {
+    const int over = map.blocks[side][t] - c.town[t].value;
+    if (over > 0) sum[c.town[t].territory == side ? WinterHome : WinterAbroad] += 100 * over;
+  }
 }
 
 }  // namespace
 
+void appraise(const Content& c, const State& s, Appraisal& appraisal) {
+  const Map map = look(c, s);
+  int sums[2][AMOUNTS] = {};
+  for (Side side : {US, GB}) {
+    count(c, s, map, side, sums[side]);
+    count_ships(c, s, map, side, sums[side]);
+    count_winter(c, s, map, side, sums[side]);
+  }
+  i32* amount = appraisal.amount;
+  for (int i = 0; i < AMOUNTS; i++) amount[i] = sums[US][i] - sums[GB][i];
+  const int lead = amount[Points], beyond = std::abs(lead) - 500;
+  if (s.year + 1 == c.years) amount[LastYearPoints] = lead;
+  else if (beyond > 0)
+    amount[Lead] = std::min(beyond, 1000) * (lead > 0 ? 1 : -1);
+  amount[IndianUnit] = s.indian == Indian::InPlay ? -100 : 0;
+  const int next = next_mover(s);
+  amount[Tempo] = next < 0 ? 0 : next == US ? 100 : -100;
+  amount[Sides] = 100;
+  appraisal.late = s.turn * 256 / (c.turns > 1 ? c.turns - 1 : 1);
+}
+
 int value(const Content& c, const State& s, Side side) {
   if (s.decided != Decided::No) return s.decided == Decided::Drawn ? 0 : s.winner == side ? 1000 : -1000;
-  const Map map = look(c, s);
-  int sum = assess(c, s, map, side) - assess(c, s, map, other(side));
-  const int fleet = ordered_fleet(c, s);
-  sum += s.active == side ? fleet : -fleet;
-  // A lead of ten at the year's end wins: squash, so that a decided game is not improved for ever.
-  return sum > 950 ? 950 : sum < -950 ? -950 : sum;
+  Appraisal appraisal;
+  appraise(c, s, appraisal);
+  const int sum = squash(weigh(FEATURES, appraisal));
+  return side == US ? sum : -sum;
 }
 
 }  // namespace warhawk::blocks

@@ -1,6 +1,7 @@
 #include "games/dawn/dawn.hpp"
 
 #include "games/dawn/board.hpp"
+#include "games/dawn/value.hpp"
 
 namespace warhawk::dawn {
 
@@ -106,6 +107,9 @@ struct DawnRules {
   static constexpr auto hide_from = static_cast<View (*)(const Content&, const State&, Viewer)>(dawn::hide_from);
   static constexpr auto imagine = static_cast<State (*)(const Content&, const View&, u64)>(dawn::imagine);
   static constexpr auto value = dawn::value;
+  static constexpr std::span<const Feature> FEATURES = dawn::FEATURES;
+  static constexpr auto appraise = dawn::appraise;
+  static constexpr auto first_value = dawn::first_value;
   static constexpr auto show = dawn::show;
   static constexpr auto check = dawn::check;
   static constexpr auto scramble = dawn::scramble;

@@ -1,7 +1,6 @@
-// How good a state looks for a side, for bots. About a thousand is a game won or lost.
-//
-// Counted in hundredths of a victory point for the US: the score, what the next scorings would add if nothing changed,
-// and what forces, ships and levels are worth beside that. At the end it is squashed by how many turns are left.
+// How good a state looks for a side, for search. About a thousand is a game won or lost.
+#include "games/dawn/value.hpp"
+
 #include "games/dawn/board.hpp"
 #include "games/dawn/dawn.hpp"
 
@@ -9,21 +8,8 @@ namespace warhawk::dawn {
 
 namespace {
 
-// Chosen over 200 games a variant of the greedy bot against its former self (each side in turn), November 2026.
 constexpr int POINT = 100;
-constexpr int FORCE[KINDS] = {70, 105, 70, 105, 40};  // a force on the map
-constexpr int COUNTER = 9;                            // a Recruit counter that its side can use
-constexpr int LANDING_REGULAR = 34;
-constexpr int SQUADRON = 22, IN_ZONE = 10;
-constexpr int SHIP = 14, WATER_CONTROL = 40;
-constexpr int FORT = 12;
-constexpr int LEVEL[TRACKS] = {90, 80, 60};  // beside the points that it scores
-constexpr int GOAL_TOWN = 120;               // towns that win, more for each
-constexpr int ACTIVE[CONFLICTS] = {-60, -50, 60, -60, 0};
-constexpr int PENDING_POINT[OPERATIONS] = {60, 40, 30, 30, 30, 30, 35};  // a point of an operation still to be spent
-constexpr int UNUSED_POINT = 50;                                         // of a card whose operation is not named yet
-constexpr int STRENGTH[KINDS] = {10, 13, 10, 13, 9};                     // of a force in battle, tenths of a die
-constexpr int DANGER = 110;  // percent of a turn of the region, at the worst odds
+constexpr int STRENGTH[KINDS] = {10, 13, 10, 13, 9};  // of a force in battle, tenths of a die
 
 // The forces as they will stand when the move under way is made.
 struct Map {
@@ -89,26 +75,22 @@ int odds(const Content& c, const State& s, Side attacker, int region, int attack
 // What a region is worth to a side that controls it, each turn.
 int worth(const Content& c, Side side, int region) { return c.region[region].home == side ? 0 : c.region[region].vp; }
 
-struct Ledger {
-  int rate = 0;   // hundredths of a point for the US in a scoring now
-  int stock = 0;  // and once
-};
-
-void count_regions(const Content& c, const State& s, const Map& map, Ledger& book) {
+void count_regions(const Content& c, const State& s, const Map& map, i32* amount) {
   int towns[2] = {};
+  int rate = 0;
   for (Side side : {US, GB}) {
     const Side foe = other(side);
     const int sign = side == US ? 1 : -1;
     const RegionSet held = (map.army[side] | c.home[side]) & ~map.at[foe];
-    for (int r : RegionsIn{held}) book.rate += sign * POINT * worth(c, side, r);
+    for (int r : RegionsIn{held}) rate += sign * POINT * worth(c, side, r);
     towns[side] += POINT * std::popcount(held & c.goal[side]);
     // Contested ones by the odds of whoever attacks: the side whose home it is not.
     for (int r : RegionsIn{map.at[US] & map.at[GB]}) {
       const Side attacker = c.region[r].home == US ? GB : c.region[r].home == GB ? US : Side(s.stack.who);
       const int win = odds(c, s, attacker, r, map.strength[attacker][r], map.strength[other(attacker)][r]);
       const int mine = side == attacker ? win : 100 - win;
-      book.rate += sign * POINT * worth(c, side, r) * mine / 100;
-      book.stock += sign * mine / 4;
+      rate += sign * worth(c, side, r) * mine;
+      amount[Battles] += sign * mine;
       if (c.goal[side] >> r & 1) towns[side] += mine;
     }
     // What the enemy could walk into, and what it would then score and we no longer.
@@ -118,81 +100,102 @@ void count_regions(const Content& c, const State& s, const Map& map, Ledger& boo
       int attack = 0;
       for (int n : RegionsIn{c.next_to[r] & map.at[foe]})
         if (!(c.towns >> r & 1) || map.army[foe] >> n & 1) attack = std::max(attack, map.strength[foe][n]);
-      book.stock -= sign * stake * DANGER * odds(c, s, foe, r, attack, map.strength[side][r]) / 100;
+      amount[Danger] += sign * stake * odds(c, s, foe, r, attack, map.strength[side][r]);
     }
   }
+  amount[RegionsNow] = rate;
   for (Side side : {US, GB}) {  // half of the towns that win is no more than half of the way
     const int share = towns[side] / c.goal_count[side];
-    book.stock += (side == US ? 1 : -1) * GOAL_TOWN * share * share / (POINT * POINT);
+    amount[side == US ? USGoal : GBGoal] = share * share / POINT;
   }
 }
 
-void count_pieces(const Content& c, const State& s, Ledger& book) {
-  for (int kind = 0; kind < KINDS; kind++) {
-    const int on_map = c.counters[kind] - s.supply[kind] - (kind == GBRegular ? s.landing_supply : 0);
-    book.stock += (side_of(kind) == US ? 1 : -1) * FORCE[kind] * on_map;
-  }
+void count_pieces(const Content& c, const State& s, i32* amount) {
+  for (int kind = 0; kind < KINDS; kind++)
+    amount[USMilitiaForces + kind] =
+        100 * (c.counters[kind] - s.supply[kind] - (kind == GBRegular ? s.landing_supply : 0));
   for (Side side : {US, GB}) {
     const int sign = side == US ? 1 : -1;
     int counters = 0;
     for (int r : RegionsIn{c.towns & c.home[side] & ~present(s, other(side))}) counters += s.counters[r];
-    book.stock += sign * COUNTER * counters;
-    for (int track = 0; track < TRACKS; track++) book.stock += sign * LEVEL[track] * s.level[side][track];
-    book.rate += sign * POINT * effect(c, s, side, TrackPoints) * (active(s, PeaceNegotiations) ? 2 : 1);
-    for (int w = 0; w < WATERS; w++) book.stock += sign * (SHIP * s.ships[side][w] + WATER_CONTROL * sails(s, side, w));
-    book.stock += sign * FORT * std::popcount(s.forts & army(s, side) & beside(c, present(s, other(side))));
+    amount[Counters] += sign * 100 * counters;
+    for (int track = 0; track < TRACKS; track++)
+      amount[(side == US ? USEconomy : GBEconomy) + track] = 100 * s.level[side][track];
+    amount[PoliticsNow] += sign * POINT * effect(c, s, side, TrackPoints) * (active(s, PeaceNegotiations) ? 2 : 1);
+    for (int w = 0; w < WATERS; w++) {
+      amount[Ships] += sign * 100 * s.ships[side][w];
+      amount[Waterways] += sign * 100 * sails(s, side, w);
+    }
+    amount[Forts] += sign * 100 * std::popcount(s.forts & army(s, side) & beside(c, present(s, other(side))));
   }
-  for (int i = 0; i < CONFLICTS; i++) book.stock += active(s, Conflict(i)) ? ACTIVE[i] : 0;
+  for (int i = 0; i < CONFLICTS; i++) amount[TecumsehActive + i] = active(s, Conflict(i)) ? 100 : 0;
 }
 
-void count_navy(const Content& c, const State& s, Ledger& book) {
-  // Privateering counts in this turn's scoring only; blockades mostly stay.
-  const int blockades = naval_value(c, s, GB), hunt = naval_value(c, s, US);
-  book.rate -= POINT * blockades * 2 / 5;
-  book.stock += POINT * hunt - POINT * blockades * 3 / 5;
-  book.stock -= LANDING_REGULAR * s.landing_supply + SQUADRON * squadrons_in_play(s);
+void count_navy(const Content& c, const State& s, i32* amount) {
+  const int lead = naval_value(c, s, US) - naval_value(c, s, GB);
+  amount[Blockades] = lead < 0 ? POINT * lead : 0;
+  amount[BlockadesLater] = -POINT * naval_value(c, s, GB);
+  amount[Privateers] = lead > 0 ? POINT * lead : 0;
+  amount[LandingSupply] = 100 * s.landing_supply;
+  amount[Squadrons] = 100 * squadrons_in_play(s);
   for (int z = 0; z < ZONES; z++)
-    if (!complete(c, s, z)) book.stock -= IN_ZONE * s.squadrons[z];
+    if (!complete(c, s, z)) amount[InOpenZones] += 100 * s.squadrons[z];
+}
+
+void count_cards(const Content& c, const State& s, i32* amount) {
+  for (Side side : {US, GB}) {
+    const int sign = side == US ? 100 : -100;
+    for (int card : s.hand[side]) {
+      amount[HandOps] += sign * c.card[card].ops;
+      if (c.card[card].side == side) amount[OwnEvents] += sign;
+      if (c.card[card].side == other(side)) amount[EnemyEvents] += sign;
+    }
+  }
+  if (const Actions* actions = find_frame<Actions>(s)) amount[FirstCard] = actions->side == US ? 100 : -100;
 }
 
 // Points of an operation under way that are still to be spent.
-int pending_points(const State& s) {
-  if (s.stack.depth == 0) return 0;
+void count_points(const State& s, i32* amount) {
+  if (s.stack.depth == 0) return;
   const auto& top = s.stack.top();
   auto is = [&]<class P>(P*) { return top.proc == State::Procs::index<P>(); };
-  auto worth_of = [](u8 side, Operation operation, int points) {
-    return (side == US ? 1 : -1) * PENDING_POINT[operation] * points;
-  };
-  if (is((CardPlay*)nullptr)) {
-    const CardPlay& p = top.as<CardPlay>();
-    return (p.side == US ? 1 : -1) * UNUSED_POINT * p.points;
-  }
-  if (is((Recruit*)nullptr)) return worth_of(top.as<Recruit>().side, Recruiting, top.as<Recruit>().points);
-  if (is((Construct*)nullptr)) return worth_of(top.as<Construct>().side, Constructing, top.as<Construct>().points);
-  if (is((Deploy*)nullptr)) return worth_of(GB, Deploying, top.as<Deploy>().points);
-  if (is((Cruise*)nullptr)) return worth_of(US, Cruising, top.as<Cruise>().points);
-  if (is((Raid*)nullptr)) return worth_of(GB, Raiding, top.as<Raid>().points);
+  auto pending = [&](u8 side, int points) { amount[PendingPoints] = (side == US ? 100 : -100) * points; };
+  if (const CardPlay* play = find_frame<CardPlay>(s); play && is((CardPlay*)nullptr))
+    amount[UnusedPoints] = (play->side == US ? 100 : -100) * play->points;
+  if (is((Recruit*)nullptr)) pending(top.as<Recruit>().side, top.as<Recruit>().points);
+  if (is((Construct*)nullptr)) pending(top.as<Construct>().side, top.as<Construct>().points);
+  if (is((Deploy*)nullptr)) pending(GB, top.as<Deploy>().points);
+  if (is((Cruise*)nullptr)) pending(US, top.as<Cruise>().points);
+  if (is((Raid*)nullptr)) pending(GB, top.as<Raid>().points);
   if (is((Campaign*)nullptr)) {
     const Campaign& m = top.as<Campaign>();
-    return worth_of(m.side, Campaigning, m.points - (Campaign::At(top.at) == Campaign::At::Who));
+    pending(m.side, m.points - (Campaign::At(top.at) == Campaign::At::Who));
   }
-  return 0;
 }
 
 }  // namespace
 
+void appraise(const Content& c, const State& s, Appraisal& appraisal) {
+  i32* amount = appraisal.amount;
+  amount[Score] = POINT * s.score;
+  count_regions(c, s, look(c, s), amount);
+  count_pieces(c, s, amount);
+  count_navy(c, s, amount);
+  count_cards(c, s, amount);
+  count_points(s, amount);
+  const int later = c.turns - s.turn;  // scorings after the next one
+  amount[RegionsLater] = amount[RegionsNow] * later;
+  amount[PoliticsLater] = amount[PoliticsNow] * later;
+  amount[BlockadesLater] *= later;
+  amount[Balance] = 100;
+  appraisal.late = s.turn * 256 / c.turns;
+}
+
 int value(const Content& c, const State& s, Side side) {
   if (s.decided != Decided::No) return s.winner == side ? 1000 : -1000;
-  Ledger book;
-  count_regions(c, s, look(c, s), book);
-  count_pieces(c, s, book);
-  count_navy(c, s, book);
-  book.stock += pending_points(s);
-  const int left = c.turns + 1 - s.turn;  // scorings to come
-  const int ahead = POINT * s.score + book.rate * (100 + 55 * (left - 1)) / 100 + book.stock;
-  // A lead counts for more the fewer turns are left to lose it in.
-  const int doubt = 500 + 250 * left;
-  const int sum = 950 * ahead / (doubt + (ahead > 0 ? ahead : -ahead));
+  Appraisal appraisal;
+  appraise(c, s, appraisal);
+  const int sum = squash(weigh(FEATURES, appraisal));
   return side == US ? sum : -sum;
 }
 

@@ -1,0 +1,84 @@
+// A hint, and its reason in words.
+#include <algorithm>
+#include <array>
+
+#include "bots/bot.hpp"
+#include "bots/luck.hpp"
+
+namespace warhawk {
+
+namespace {
+
+constexpr u32 ITERATIONS = 4000;
+constexpr int LINES = 32;     // guesses over which what is expected is averaged
+constexpr int MENTIONED = 2;  // things for and against that are named ...
+constexpr int MATTERS = 15;   // ... if they move the chance by this many thousandths of a logit at least
+
+using Parts = std::array<int, MAX_FEATURES>;  // what each thing adds to the US's logit
+
+Parts parts_of(const Game& game, const void* content, const void* state) {
+  Parts parts{};
+  Appraisal appraisal;
+  game.appraise(content, state, appraisal);
+  for (std::size_t i = 0; i < game.features.size(); i++)
+    parts[i] = weigh({&game.features[i], 1}, {.amount = {appraisal.amount[i]}, .late = appraisal.late});
+  return parts;
+}
+
+std::string in_hundred(float mean) { return std::to_string(std::clamp(int(50 + 50 * mean + 0.5f), 1, 99)); }
+
+// "points and a landing", the weightiest first; empty if nothing matters.
+std::string name(const Game& game, const Parts& parts, int sign) {
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < game.features.size(); i++)
+    if (sign * parts[i] >= MATTERS) order.push_back(i);
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return sign * parts[a] > sign * parts[b]; });
+  std::string words;
+  for (std::size_t i = 0; i < order.size() && i < MENTIONED; i++)
+    words += (i ? " and " : "") + std::string(game.features[order[i]].words);
+  return words;
+}
+
+// What changes on average from now to where the answer leads, for the side that is asked.
+Parts expected_change(Search& search, const View& view, const void* content, const Action& action, u64 seed) {
+  const Game& game = view.game();
+  const Side side = view.pending().who;
+  Random random{seed};
+  Parts sum{};
+  Blob now, then;
+  for (int i = 0; i < LINES; i++) {
+    const u64 guess = random.next();
+    search.follow(view, action, guess, then.at);
+    if (game.pending(then.at).over) continue;
+    imagine(content, view, Random{guess}.next(), now.at);  // the guess that the line began with
+    const Parts before = parts_of(game, content, now.at), after = parts_of(game, content, then.at);
+    for (std::size_t k = 0; k < sum.size(); k++) sum[k] += after[k] - before[k];
+  }
+  for (int& part : sum) part /= side == US ? LINES : -LINES;
+  return sum;
+}
+
+}  // namespace
+
+Advice advise(const View& view, const void* content, const Options& options, u64 seed, const Stop& stop) {
+  const Game& game = view.game();
+  if (options.n == 1) return {{{options.at[0], 0}}, "it is the only one"};
+  SearchParams params;
+  params.iterations = ITERATIONS;
+  Search search(params);
+  search.think(view, content, options, seed, stop);
+  Advice advice;
+  for (const Considered& considered : search.ranking())
+    advice.ranking.push_back({considered.action, int(1000 * considered.mean)});
+  const Considered best = search.ranking()[0], second = search.ranking()[1];
+  advice.reason = "wins " + in_hundred(best.mean) + " in 100, the next best " + in_hundred(second.mean);
+  if (game.features.empty()) return advice;
+  const Parts change = expected_change(search, view, content, best.action, luck(seed, view));
+  const std::string better = name(game, change, 1), worse = name(game, change, -1);
+  if (!better.empty()) advice.reason += "; better then: " + better;
+  if (!worse.empty()) advice.reason += "; worse: " + worse;
+  return advice;
+}
+
+}  // namespace warhawk

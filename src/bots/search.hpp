@@ -1,0 +1,76 @@
+// A search of what a side can know: information-set Monte Carlo tree search over hide_from and imagine.
+//
+// Every iteration guesses what is hidden anew, walks down the tree by what the side to act can tell apart, looks once at
+// each answer of the first question that is new, and remembers along the way how good the position there looked.
+// Whoever searches has a node for each of its views. The other side has a node for what everybody sees and the clicks of
+// the order that it is making: so it learns to answer well to what it can see on average, and not to this guess of its
+// own pieces, and its first look at the answers is at a guess of its own of ours.
+//
+// All memory is taken when the search is made. It has no threads, no clock and no luck of its own: with a number of
+// iterations the same questions get the same answers.
+#pragma once
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "engine/game.hpp"
+
+namespace warhawk {
+
+// The search's numbers and why they are what they are. Matches are of 200 games or more, docs/strength.md has them.
+struct SearchParams {
+  u32 iterations = 1000;  // visits of the root, those kept from the click before included
+  // How much the prior counts beside the mean (PUCT; Silver et al. 2017 have 1.25 to 2.5 for values from -1 to 1).
+  // Answers of one click differ by hundredths here, so less will do.
+  float explore = 0.6f;
+  // A difference of this much in the first look makes an answer e times as likely at first.
+  float heat = 0.06f;
+  // The share of the prior that is spread over all answers alike: a first look may have met bad dice.
+  float doubt = 0.2f;
+  // How far the value of a new question goes from the position itself towards its best answer at first look.
+  float hope = 0.0f;
+  // Of visits kept from the click before, new ones are at least this share of `iterations`: a click's own question was
+  // only one of many in the tree before.
+  float fresh = 0.3f;
+  // Open answers: the most visited. Secret ones are drawn among those whose mean is not lower than the best one's by
+  // more than this, as often as they were visited (Lisy, Lanctot, Bowling 2015: a fixed secret is an exploitable one).
+  float secret_margin = 0.02f;
+};
+
+// Asked now and then: true ends the search with what it has found so far.
+using Stop = std::function<bool()>;
+
+struct Considered {
+  Action action;
+  u32 visits;
+  float mean;  // from -1, lost, to 1, won, for the side that is asked
+};
+
+struct SearchCount {
+  u64 iterations = 0;  // guesses
+  u64 decisions = 0;   // applied: on the way down the tree, and at first looks
+  SearchCount& operator+=(const SearchCount& o) { return iterations += o.iterations, decisions += o.decisions, *this; }
+};
+
+class Search {
+ public:
+  explicit Search(const SearchParams&);
+  Search(Search&&) noexcept;
+  Search& operator=(Search&&) noexcept;
+  ~Search();
+
+  // Thinks about the question that the view's side is asked; ranking() then has the options, most visited first.
+  void think(const View&, const void* content, const Options&, u64 seed, const Stop& stop = {});
+  std::span<const Considered> ranking() const;
+  // Where an answer to the question last thought about is expected to lead: gives it in one guess and goes on with the most visited answers of both sides
+  // until this side is asked again after the other, or the tree ends.
+  void follow(const View&, const Action&, u64 seed, void* state);
+  const SearchCount& count() const;  // of all thinking so far
+  const SearchParams& params() const;
+
+ private:
+  class Tree;
+  std::unique_ptr<Tree> tree_;
+};
+
+}  // namespace warhawk

@@ -1,0 +1,41 @@
+// How a game's value is put together: amounts that can be counted, each with a weight that was fitted to results of games
+// (`warhawk tune`), added up and squashed to a chance of winning. A hint names the amounts in words.
+#pragma once
+#include <span>
+
+#include "engine/types.hpp"
+
+namespace warhawk {
+
+constexpr int MAX_FEATURES = 64;
+
+// One amount, for the US and against GB. The weights are in thousandths of a logit for a hundred of it, at the beginning
+// and at the end of the span that the game weighs things by.
+struct Feature {
+  const char* words;
+  int early, late;
+};
+
+struct Appraisal {
+  i32 amount[MAX_FEATURES] = {};
+  int late = 0;  // 0 at the beginning of the span, 256 at its end
+};
+
+// In thousandths of a logit for the US.
+inline int weigh(std::span<const Feature> features, const Appraisal& appraisal) {
+  i32 sum = 0;  // the amounts are a few thousand at most, the weights too
+  for (std::size_t i = 0; i < features.size(); i++) {
+    const Feature& f = features[i];
+    sum += appraisal.amount[i] * (f.early * 256 + (f.late - f.early) * appraisal.late) / 25600;
+  }
+  return sum;
+}
+
+// From -1000, lost, to 1000, won: twice the chance of winning less one; tanh(x / 2) after Padé.
+inline int squash(int logit) {
+  constexpr int MOST = 5900;  // the approximation is good up to 6
+  const float x = float(logit < -MOST ? -MOST : logit > MOST ? MOST : logit) * 0.0005f;
+  return int(990.0f * x * (27 + x * x) / (27 + 9 * x * x));
+}
+
+}  // namespace warhawk

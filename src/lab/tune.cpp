@@ -1,0 +1,206 @@
+#include "lab/tune.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/json.hpp>
+#include <cmath>
+#include <memory>
+#include <mutex>
+
+#include "bots/bot.hpp"
+#include "lab/crew.hpp"
+#include "lab/seeds.hpp"
+
+namespace warhawk {
+
+namespace {
+
+constexpr u32 APART = 8;       // a position in so many is kept: neighbours tell little that is new
+constexpr int ROUNDS = 600;    // of descent; the loss has settled long before
+constexpr double RATE = 0.03;  // Adam's step, in weights of amounts that are scaled to a spread of one
+constexpr double PULL = 2e-2;  // towards the weights before, for amounts that the results say little about
+constexpr double STEADY = 4;   // a weight that changes over the span wants so much more evidence than one that doesn't
+constexpr u64 HELD_BACK = 5;   // one game in so many is kept for judging
+
+struct Sample {
+  std::vector<float> x;  // amounts, then amounts by how late it is in the span, from -1/2 to 1/2
+  float result;          // 1 the US won, 0 lost
+  float first;           // what first_value said
+  bool judges;
+};
+
+struct PlayedOut {
+  std::vector<Sample> samples;
+  bool finished = false;
+};
+
+bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(std::memory_order_relaxed); }
+
+PlayedOut play_out(const Edition& edition, const TunePlan& plan, u64 number, const std::atomic<bool>* stop) {
+  const Game& game = *edition.game;
+  const void* content = edition.content.get();
+  const u64 seed = seed_of(plan.seed, number);
+  std::array<Bot, 2> bots = {make_bot(plan.bot, seed_of(seed, US)), make_bot(plan.bot, seed_of(seed, GB))};
+  Random random{seed_of(seed, 2)};
+  Dice dice = Dice::fast(seed);
+  Context context{dice};
+  const auto state = std::make_unique<Blob>();
+  const auto options = std::make_unique<Options>();
+  PlayedOut played;
+  game.start(content, plan.setup, state->at, context);
+  const std::size_t n = game.features.size();
+  for (Ask ask = game.pending(state->at); !ask.over; ask = game.pending(state->at)) {
+    if (is_set(stop)) return {};
+    options->n = 0;
+    game.options(content, state->at, *options);
+    Action action = options->at[0];
+    if (options->n > 1) {
+      if (random.below(APART) == 0) {
+        Appraisal appraisal;
+        game.appraise(content, state->at, appraisal);
+        Sample sample{std::vector<float>(2 * n), 0, float(game.first_value(content, state->at, US)),
+                      number % HELD_BACK == 0};
+        const float late = float(appraisal.late) / 256;
+        for (std::size_t i = 0; i < n; i++) {
+          const float amount = float(appraisal.amount[i]) / 100;
+          sample.x[i] = amount;
+          sample.x[n + i] = amount * (late - 0.5f);
+        }
+        played.samples.push_back(std::move(sample));
+      }
+      action = random.below(plan.whim) == 0
+                   ? options->at[random.below(u32(options->n))]
+                   : bots[ask.who].choose(hide_from(game, content, state->at, Viewer(ask.who)), content, *options);
+    }
+    game.apply(content, state->at, action, context);
+  }
+  const Outcome outcome = game.outcome(content, state->at);
+  for (Sample& sample : played.samples) sample.result = outcome.draw ? 0.5f : outcome.winner == US ? 1.0f : 0.0f;
+  played.finished = true;
+  return played;
+}
+
+// The chance that `value` gives to the US for these thousandths of a logit.
+double chance_of(double logit) { return 0.5 + 0.0005 * double(squash(int(logit))); }
+double loss_of(double chance, double result) {
+  chance = std::min(std::max(chance, 1e-3), 1 - 1e-3);
+  return -(result * std::log(chance) + (1 - result) * std::log(1 - chance));
+}
+
+double mean_loss(const std::vector<Sample>& samples, const std::vector<double>& weights) {
+  double sum = 0, n = 0;
+  for (const Sample& sample : samples) {
+    if (!sample.judges) continue;
+    double logit = 0;
+    for (std::size_t i = 0; i < weights.size(); i++) logit += weights[i] * double(sample.x[i]);
+    sum += loss_of(chance_of(logit), sample.result), n++;
+  }
+  return n > 0 ? sum / n : 0;
+}
+
+// Logistic regression by Adam, over all samples in each round.
+std::vector<double> fit(const std::vector<Sample>& samples, const std::vector<double>& before,
+                        const std::vector<double>& spread, const std::atomic<bool>* stop) {
+  const std::size_t n = before.size();
+  std::vector<double> from(n), m(n, 0), v(n, 0), gradient(n);
+  for (std::size_t i = 0; i < n; i++) from[i] = before[i] * spread[i] / 1000;
+  std::vector<double> w = from;
+  double count = 0;
+  for (const Sample& sample : samples) count += !sample.judges;
+  for (int round = 1; round <= ROUNDS && !is_set(stop); round++) {
+    std::fill(gradient.begin(), gradient.end(), 0);
+    for (const Sample& sample : samples) {
+      if (sample.judges) continue;
+      double logit = 0;
+      for (std::size_t i = 0; i < n; i++) logit += w[i] * double(sample.x[i]) / spread[i];
+      const double error = 1 / (1 + std::exp(-logit)) - double(sample.result);
+      for (std::size_t i = 0; i < n; i++) gradient[i] += error * double(sample.x[i]) / spread[i];
+    }
+    const double rate = RATE * (round < ROUNDS / 2 ? 1 : 0.2);
+    for (std::size_t i = 0; i < n; i++) {
+      const double g = gradient[i] / count + PULL * (i < n / 2 ? 1 : STEADY) * (w[i] - from[i]);
+      m[i] = 0.9 * m[i] + 0.1 * g;
+      v[i] = 0.99 * v[i] + 0.01 * g * g;
+      w[i] -= rate * (m[i] / (1 - std::pow(0.9, round))) / (std::sqrt(v[i] / (1 - std::pow(0.99, round))) + 1e-9);
+    }
+  }
+  for (std::size_t i = 0; i < n; i++) w[i] *= 1000 / spread[i];
+  return w;
+}
+
+}  // namespace
+
+TuneResult tune(const Edition& edition, const TunePlan& plan, const Progress& progress, const std::atomic<bool>* stop) {
+  const Game& game = *edition.game;
+  if (game.features.empty()) fault("a game whose value is of one piece has no weights to tune");
+  make_bot(plan.bot, 0);
+  TuneResult result{.game = game.id, .weights = {}};
+  std::vector<PlayedOut> all(plan.games);
+  std::mutex guard;
+  u64 done = 0;
+  run_crew(plan.threads, [&](u64 number) {
+    if (number >= plan.games || is_set(stop)) return false;
+    all[number] = play_out(edition, plan, number, stop);
+    const std::lock_guard lock(guard);
+    if (progress) progress(++done, plan.games);
+    return true;
+  });
+  std::vector<Sample> samples;
+  for (PlayedOut& played : all) {
+    result.games += played.finished;
+    if (played.finished) std::move(played.samples.begin(), played.samples.end(), std::back_inserter(samples));
+  }
+  result.positions = samples.size();
+  const std::size_t n = game.features.size();
+  std::vector<double> before(2 * n), spread(2 * n, 0);
+  for (std::size_t i = 0; i < n; i++) {
+    const Feature& feature = game.features[i];
+    before[i] = 0.5 * (feature.early + feature.late), before[n + i] = feature.late - feature.early;
+  }
+  for (std::size_t i = 0; i < 2 * n; i++) {
+    for (const Sample& sample : samples) spread[i] += double(sample.x[i]) * double(sample.x[i]);
+    spread[i] = std::max(std::sqrt(spread[i] / double(std::max<std::size_t>(samples.size(), 1))), 0.1);
+  }
+  // Counting goes on where the games were stopped; fitting them is short.
+  const std::vector<double> after = samples.empty() ? before : fit(samples, before, spread, nullptr);
+  result.loss_before = mean_loss(samples, before);
+  result.loss_after = mean_loss(samples, after);
+  double sum = 0, judged = 0;
+  for (const Sample& sample : samples)
+    if (sample.judges) sum += loss_of(0.5 + 0.0005 * double(sample.first), sample.result), judged++;
+  result.loss_first = judged > 0 ? sum / judged : 0;
+  for (std::size_t i = 0; i < n; i++)
+    result.weights.push_back({game.features[i].words, game.features[i].early, game.features[i].late,
+                              int(std::lround(after[i] - after[n + i] / 2)),
+                              int(std::lround(after[i] + after[n + i] / 2)), spread[i]});
+  return result;
+}
+
+std::string to_text(const TuneResult& r) {
+  std::string text = fmt::format(
+      "// {} positions of {} games. Loss over games not used: {:.4f} fitted, {:.4f} before, {:.4f} by first_value.\n",
+      r.positions, r.games, r.loss_after, r.loss_before, r.loss_first);
+  for (const auto& w : r.weights)
+    text += fmt::format("    {{\"{}\", {}, {}}},  // {:+} {:+}, spread {:.2f}\n", w.words, w.early, w.late,
+                        w.early - w.early_before, w.late - w.late_before, w.spread);
+  return text;
+}
+
+std::string to_json(const TuneResult& r) {
+  boost::json::array weights;
+  for (const auto& w : r.weights)
+    weights.push_back({{"words", w.words},
+                       {"early", w.early},
+                       {"late", w.late},
+                       {"early_before", w.early_before},
+                       {"late_before", w.late_before}});
+  return boost::json::serialize(boost::json::object{{"game", r.game},
+                                                    {"games", r.games},
+                                                    {"positions", r.positions},
+                                                    {"loss_before", r.loss_before},
+                                                    {"loss_after", r.loss_after},
+                                                    {"loss_first", r.loss_first},
+                                                    {"weights", weights}});
+}
+
+}  // namespace warhawk

@@ -1,0 +1,190 @@
+#include "bots/search.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "bots/bot.hpp"
+#include "content/content.hpp"
+#include "games/games.hpp"
+#include "lab/match.hpp"
+#include "support/properties.hpp"
+
+namespace warhawk {
+namespace {
+
+const Edition& edition(const char* game) {
+  static const Edition blocks = load_edition(*find_game("blocks"), find_content("blocks"));
+  static const Edition dawn = load_edition(*find_game("dawn"), find_content("dawn"));
+  return std::string_view(game) == "blocks" ? blocks : dawn;
+}
+
+// A position of a random game, and what its side is offered.
+class Position {
+ public:
+  Position(const Edition& edition, int decisions, u64 seed) : edition_(edition) {
+    Random choice{seed};
+    Dice dice = Dice::fast(seed);
+    Context context{dice};
+    game().start(content(), {}, state_.at, context);
+    for (list(); decisions > 0 || options.n < 2; decisions--) {
+      game().apply(content(), state_.at, options.at[choice.below(u32(options.n))], context);
+      list();
+    }
+  }
+  // Another truth that the side to answer can't tell from this one.
+  void scramble(u64 seed) {
+    Blob other;
+    game().scramble(content(), state_.at, Viewer(game().pending(state_.at).who), seed, other.at);
+    state_ = other;
+    list();
+  }
+  View view() const { return hide_from(game(), content(), state_.at, Viewer(game().pending(state_.at).who)); }
+  const Game& game() const { return *edition_.game; }
+  const void* content() const { return edition_.content.get(); }
+  Options options;
+
+ private:
+  void list() {
+    options.n = 0;
+    game().options(content(), state_.at, options);
+  }
+  const Edition& edition_;
+  Blob state_;
+};
+
+constexpr const char* GAMES[] = {"blocks", "dawn"};
+
+std::vector<std::pair<u64, u32>> thought(Search& search, const Position& position, const Stop& stop = {}) {
+  search.think(position.view(), position.content(), position.options, 3, stop);
+  std::vector<std::pair<u64, u32>> found;
+  for (const Considered& c : search.ranking()) {
+    u64 action = 0;
+    std::memcpy(&action, &c.action, sizeof action);
+    found.emplace_back(action, c.visits);
+  }
+  return found;
+}
+
+TEST(Search, RanksEveryOptionMostVisitedFirst) {
+  for (const char* game : GAMES)
+    for (u64 seed = 1; seed <= 6; seed++) {
+      const auto position = std::make_unique<Position>(edition(game), 20 * int(seed), seed);
+      Search search({.iterations = 300});
+      search.think(position->view(), position->content(), position->options, 1);
+      const auto ranking = search.ranking();
+      ASSERT_EQ(int(ranking.size()), position->options.n);
+      for (std::size_t i = 0; i < ranking.size(); i++) {
+        EXPECT_TRUE(position->options.has(ranking[i].action));
+        EXPECT_GE(ranking[i ? i - 1 : 0].visits, ranking[i].visits);
+        EXPECT_LE(std::abs(ranking[i].mean), 1.0f);
+      }
+    }
+}
+
+TEST(Search, WithIterationsIsTheSameEveryTime) {
+  for (const char* game : GAMES) {
+    const auto position = std::make_unique<Position>(edition(game), 50, 4);
+    Search one({.iterations = 400}), two({.iterations = 400});
+    EXPECT_EQ(thought(one, *position), thought(two, *position));
+  }
+}
+
+TEST(Search, KnowsNothingThatItsSideDoesNot) {
+  int changed = 0;
+  for (const char* game : GAMES)
+    for (u64 seed = 1; seed <= 8; seed++) {
+      const auto truth = std::make_unique<Position>(edition(game), 30 * int(seed), seed);
+      const auto other = std::make_unique<Position>(edition(game), 30 * int(seed), seed);
+      other->scramble(seed);
+      ASSERT_TRUE(truth->view() == other->view());
+      changed++;
+      Search one({.iterations = 200}), two({.iterations = 200});
+      EXPECT_EQ(thought(one, *truth), thought(two, *other));
+    }
+  EXPECT_EQ(changed, 16);
+}
+
+TEST(Search, AllocatesNothingWhileItThinks) {
+  for (const char* game : GAMES) {
+    const auto position = std::make_unique<Position>(edition(game), 60, 5);
+    const View view = position->view();
+    Search search({.iterations = 500});
+    const u64 before = tests::allocations();
+    search.think(view, position->content(), position->options, 1);
+    EXPECT_EQ(tests::allocations(), before);
+    EXPECT_GT(search.count().iterations, 100u);
+  }
+}
+
+TEST(Search, StopsWhenTold) {
+  const auto position = std::make_unique<Position>(edition("blocks"), 60, 5);
+  Search search({.iterations = 100'000});
+  int asked = 0;
+  thought(search, *position, [&] { return ++asked == 3; });
+  EXPECT_EQ(asked, 3);
+  EXPECT_LT(search.count().iterations, 100u);
+}
+
+TEST(Search, GoesOnFromTheClickBefore) {
+  const Edition& blocks = edition("blocks");
+  const Game& game = *blocks.game;
+  const void* content = blocks.content.get();
+  // The deployment: twelve clicks of one side, one after the other, without a die.
+  Blob state;
+  Dice dice = Dice::fast(9);
+  Context context{dice};
+  game.start(content, {}, state.at, context);
+  Search search({.iterations = 1000});
+  Options options;
+  game.options(content, state.at, options);
+  search.think(hide_from(game, content, state.at, SeenByUS), content, options, 1);
+  const u64 first = search.count().iterations;
+  game.apply(content, state.at, search.ranking()[0].action, context);
+  options.n = 0;
+  game.options(content, state.at, options);
+  search.think(hide_from(game, content, state.at, SeenByUS), content, options, 1);
+  EXPECT_LT(search.count().iterations, 2 * first);
+}
+
+TEST(Levels, MayHaveAnotherBudget) {
+  for (const char* name : {"veteran:20000", "regular:1", "veteran:500ms", "regular:20ms"}) EXPECT_TRUE(is_bot(name));
+  for (const char* name : {"veteran:", "veteran:0", "veteran:ms", "veteran:5s", "veteran:-1", "greedy:5", "veteran:1e3",
+                           "veteran:99999999", "veteran:99999999999999999999"})
+    EXPECT_FALSE(is_bot(name)) << name;
+  EXPECT_EQ(make_bot("veteran:500ms", 1).milliseconds(), 500u);
+  EXPECT_TRUE(make_bot("veteran:500ms", 1).by_clock());
+  EXPECT_FALSE(make_bot("veteran", 1).by_clock());
+  EXPECT_EQ(make_bot("veteran", 1).milliseconds(), 150u);
+  EXPECT_EQ(make_bot("regular", 1).milliseconds(), 20u);
+  EXPECT_EQ(make_bot("greedy", 1).milliseconds(), 0u);
+}
+
+TEST(Levels, ForcedAnswersAreFree) {
+  const auto position = std::make_unique<Position>(edition("blocks"), 60, 5);
+  position->options.n = 1;
+  Bot bot = make_bot("veteran", 1);
+  EXPECT_EQ(bot.choose(position->view(), position->content(), position->options), position->options.at[0]);
+  EXPECT_EQ(bot.count().iterations, 0u);
+}
+
+TEST(Hints, HaveAReason) {
+  for (const char* game : GAMES) {
+    const auto position = std::make_unique<Position>(edition(game), 60, 5);
+    const Advice advice = advise(position->view(), position->content(), position->options);
+    ASSERT_EQ(int(advice.ranking.size()), position->options.n);
+    EXPECT_EQ(advice.reason.rfind("wins ", 0), 0u) << advice.reason;
+    EXPECT_NE(advice.reason.find(" in 100, the next best "), std::string::npos) << advice.reason;
+  }
+}
+
+// The full claims are in docs/strength.md; this one fails if search has lost its way.
+TEST(Levels, RegularBeatsRecruit) {
+  for (const char* game : GAMES) {
+    const MatchResult match = play_match(edition(game), {.games = 8, .bots = {"regular:60", "recruit"}, .threads = 2});
+    EXPECT_GE(match.score_a(), 0.5) << game;
+  }
+}
+
+}  // namespace
+}  // namespace warhawk
