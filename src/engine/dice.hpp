@@ -38,6 +38,7 @@ class Dice {
   static Dice scripted(std::vector<u8> dice, std::vector<u8> picks = {});
 
   u32 d6(u32& counter) { return 1 + draw(6, counter, true); }
+  u32 d10(u32& counter) { return 1 + draw(10, counter, true); }
   u32 below(u32 n, u32& counter) { return draw(n, counter, false); }
 
   std::vector<Draw>* log = nullptr;  // told every draw, except by fast dice

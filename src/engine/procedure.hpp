@@ -96,6 +96,10 @@ template <class Content, class State> struct Run {
     answer = found.n == 1 ? found.at[0] : Action{};
     return found.n > 1;
   }
+  u32 d10(State& s) {
+    context->irrevocable = true;
+    return context->dice.d10(s.rolls);
+  }
   u32 d6(State& s) {
     context->irrevocable = true;
     return context->dice.d6(s.rolls);

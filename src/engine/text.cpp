@@ -58,6 +58,11 @@ void add_dice(Line& line, std::span<const u16> counts) {
   add_text(line, faces.empty() ? "none" : faces);
 }
 
+void add_signed(Line& line, std::span<const u16> parts) {
+  const int n = parts[0] - (parts.size() > 1 ? parts[1] : 0);
+  add_text(line, (n > 0 ? "+" : "") + std::to_string(n));
+}
+
 void add_units(const Texts& texts, Line& line, std::span<const u16> pairs) {
   const u8 noun = noun_of(texts, "unit");
   if (pairs.size() < 2) add_text(line, "nobody");
@@ -83,6 +88,7 @@ void add_slot(const Texts& texts, Line& line, const Slot& slot, std::span<const 
     case '?': return add_text(line, slot.words[std::min<std::size_t>(value, slot.words.size() - 1)]);
     case ':':
       if (slot.words[0] == "dice") return add_dice(line, args.subspan(slot.arg));
+      if (slot.words[0] == "signed") return add_signed(line, args.subspan(slot.arg));
       if (slot.words.size() == 3 && !is_there(texts, noun_of(texts, slot.words[0]), value)) return;
       if (slot.words.size() == 3) add_text(line, slot.words[1]);
       add_name(texts, line, noun_of(texts, slot.words[0]), value);
@@ -101,13 +107,14 @@ std::string check_slot(const Texts& texts, std::string_view inside) {
   if (slot->kind == '?' && slot->words.size() < 2) return shown + " must have two words or more";
   if (slot->kind != ':') return {};
   const std::string word(slot->words[0]);
-  if (slot->words.size() != 1 && (slot->words.size() != 3 || word == "dice" || word == "units"))
+  const bool bare = word == "dice" || word == "signed" || word == "units";  // no nouns
+  if (slot->words.size() != 1 && (slot->words.size() != 3 || bare))
     return shown + " must have a noun alone, or the words before and after it as well";
-  if (word == "dice") return {};
+  if (word == "dice" || word == "signed") return {};
   if (noun_of(texts, word == "units" ? "unit" : word) != 0) return {};
   std::string known;
   for (std::size_t noun = 1; noun < texts.noun_words.size(); noun++) known += texts.noun_words[noun] + ", ";
-  return shown + " names no noun; there are " + known + "dice and units";
+  return shown + " names no noun; there are " + known + "dice, signed and units";
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 //   {0:town|at |!}   the same with words around it, and nothing at all where the argument is no town; a number: where 0
 //   {1|block|blocks} the first word for 1, the second for anything else
 //   {0?an|a}         the word of that index (the last one for larger values)
+//   {1:signed}       a number that is told as two, what it is above 0 and what it is below: +3, 0 or -2
 //   {2:dice}         six counts from argument 2 on (ones to sixes) as faces, highest first: 6 6 4 1
 //   {1:units}        pairs of unit and number from argument 1 to the end: 2 infantry 4, cavalry 2
 #pragma once
