@@ -2,11 +2,12 @@
 
 #include "games/blocks/blocks.hpp"
 #include "games/dawn/dawn.hpp"
+#include "games/glorious/glorious.hpp"
 
 namespace warhawk {
 
 std::span<const Game* const> all_games() {
-  static const Game* const games[] = {&blocks::game(), &dawn::game()};
+  static const Game* const games[] = {&blocks::game(), &dawn::game(), &glorious::game()};
   return games;
 }
 

@@ -1,0 +1,148 @@
+// LC2 Force Assembly: who attacks, who is towed, and the columns.
+#include <algorithm>
+
+#include "games/glorious/combat.hpp"
+
+namespace warhawk::glorious {
+
+bool goes_before(const Content& c, const State& s, int a, int b) {
+  const int points = capture_points(c, s, a) - capture_points(c, s, b);
+  if (points != 0) return points > 0;
+  return c.ship[a].guns != c.ship[b].guns ? c.ship[a].guns > c.ship[b].guns : a < b;
+}
+
+int most_valuable(const Content& c, const State& s, ShipSet ships) {
+  int best = *ShipsIn{ships};
+  for (int ship : ShipsIn{ships})
+    if (goes_before(c, s, ship, best)) best = ship;
+  return best;
+}
+
+int position(const State& s, Side side, int ship) {
+  for (int i = 0; i < s.fight.count[side]; i++)
+    if (s.fight.column[side][i] == ship) return i;
+  return -1;
+}
+
+namespace {
+
+void join_line(State& s, Side side, int ship) { s.fight.column[side][s.fight.count[side]++] = u8(ship); }
+
+// The usual order: by what a ship is worth. The British flag stands second of three or more.
+void join_in_order(const Content& c, State& s, Side side, ShipSet ships) {
+  const ShipSet flag = side == GB && s.flagship[GB] != NOWHERE ? ships & bit(s.flagship[GB]) : 0;
+  if (flag && std::popcount(ships) >= 3) {
+    const int first = most_valuable(c, s, ships & ~flag);
+    join_line(s, side, first);
+    join_line(s, side, s.flagship[GB]);
+    ships &= ~(bit(first) | flag);
+  }
+  while (ships) {
+    const int next = most_valuable(c, s, ships);
+    join_line(s, side, next);
+    ships &= ~bit(next);
+  }
+}
+
+void tell_line(Run& x, const State& s, Side side) {
+  const int n = s.fight.count[side];
+  const auto at = [&](int i) { return i < n ? int(s.fight.column[side][i]) : int(NOWHERE); };
+  x.tell(Told::LineFormed, EVERYONE,
+         {side,   n,      at(0),  at(1),  at(2),  at(3),  at(4),  at(5),  at(6),  at(7),  at(8),  at(9),
+          at(10), at(11), at(12), at(13), at(14), at(15), at(16), at(17), at(18), at(19), at(20), at(21)});
+}
+
+// ---- the player's choices ----
+
+void list_attackers(const Content& c, const State& s, Options& out) {
+  const ShipSet left = may_attack(c, s, US) & ~s.fight.attackers;
+  if (s.fight.attackers) out.offer({Done, 0, 0, 0});
+  if (std::popcount(left) > 1) out.offer({EngageAll, 0, 0, 0});
+  for (int ship : ShipsIn{out.scope(left, owned(c, s, US))})
+    out.offer({Engage, u16(ship), 0, 0}, left >> ship & 1 ? Bar() : Bar("LC2"));
+}
+
+ShipSet set_of(const u8 (&ships)[3]) {
+  ShipSet set = 0;
+  for (u8 ship : ships)
+    if (ship != NOWHERE) set |= bit(ship);
+  return set;
+}
+
+Bar may_tow(const Content& c, const State& s, int tower, int towed) {
+  if (!c.ship[tower].tow) return "LC2";
+  if ((set_of(s.fight.tower) & bit(tower)) || (set_of(s.fight.towed) & bit(towed))) return "LC2";
+  return {};
+}
+void list_tows(const Content& c, const State& s, Options& out) {
+  out.offer({Done, 0, 0, 0});
+  for (int tower : ShipsIn{s.fight.attackers})
+    for (int towed : ShipsIn{s.fight.attackers & c.lakers})
+      out.offer({Tow, u16(tower), u16(towed), 0}, may_tow(c, s, tower, towed));
+}
+bool any_tow(const Content& c, const State& s) {
+  if (banned(c, s, Banned::Tow)) return false;
+  const ShipSet free = s.fight.attackers & c.lakers & ~set_of(s.fight.towed);
+  for (int tower : ShipsIn{s.fight.attackers & ~set_of(s.fight.tower)})
+    if (c.ship[tower].tow && free) return true;
+  return false;
+}
+void take_in_tow(Run& x, State& s, int tower, int towed) {
+  int i = 0;
+  while (s.fight.tower[i] != NOWHERE) i++;
+  s.fight.tower[i] = u8(tower);
+  s.fight.towed[i] = u8(towed);
+  x.tell(Told::Towed, EVERYONE, {towed, tower});
+}
+
+void list_order(const Assembly& p, Options& out) {
+  out.offer({LineAhead, 0, 0, 0});
+  for (int ship : ShipsIn{p.left}) out.offer({Next, u16(ship), 0, 0});
+}
+
+// In a Harbor Encounter, and in weather that leaves only boarding, everybody who can attacks.
+bool all_attack(const Content& c, const State& s) {
+  return attacker(s) == GB || in_harbor(s) || banned(c, s, Banned::Gunnery);
+}
+
+void begin_assembly(const Content& c, State& s) {
+  for (int i = 0; i < 3; i++) s.fight.tower[i] = s.fight.towed[i] = NOWHERE;
+  s.fight.count[US] = s.fight.count[GB] = 0;
+  s.fight.attackers = all_attack(c, s) ? may_attack(c, s, attacker(s)) : 0;
+}
+
+// 80: the attackers, or every Engaged ship of the defender.
+ShipSet in_column(const State& s, Side side) { return side == attacker(s) ? s.fight.attackers : s.fight.in[side]; }
+
+}  // namespace
+
+PROCEDURE(Assembly, p)
+  begin_assembly(c, s);
+  if (!all_attack(c, s)) {
+    while (may_attack(c, s, US) & ~s.fight.attackers) {
+      CHOOSE(Attackers, US, "LC2", list_attackers(c, s, out));
+      if (a.verb == EngageAll) s.fight.attackers = may_attack(c, s, US);
+      else if (a.verb == Engage)
+        s.fight.attackers |= bit(a.a);
+      else
+        break;
+    }
+    while (any_tow(c, s)) {
+      ASK(Tows, US, "LC2", list_tows(c, s, out));
+      if (a.verb != Tow) break;
+      take_in_tow(x, s, a.a, a.b);
+    }
+  }
+  p.left = in_column(s, US);
+  while (std::popcount(p.left) > 1) {
+    ASK(Order, US, "LC2", list_order(p, out));
+    if (a.verb != Next) break;
+    join_line(s, US, a.a);
+    p.left &= ~bit(a.a);
+  }
+  join_in_order(c, s, US, p.left);
+  join_in_order(c, s, GB, in_column(s, GB));
+  for (Side side : {attacker(s), defender(s)}) tell_line(x, s, side);
+FINISH
+
+}  // namespace warhawk::glorious

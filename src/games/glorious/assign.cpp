@@ -1,0 +1,128 @@
+// A7: Flagships, Forces, missions. 9 Missions.
+#include "games/glorious/board.hpp"
+
+namespace warhawk::glorious {
+
+void choose_british_flag(Run& x, State& s) {  // Wolfe if she can; else whoever has it; else the richest prize
+  const Content& c = x.content;
+  const ShipSet ships = in_area(c, s, GB, Deployable);
+  const u8 old = s.flagship[GB], first = c.flagship[GB];
+  u8 flag = NOWHERE;
+  if (ships >> first & 1) flag = first;
+  else if (old != NOWHERE && ships >> old & 1)
+    flag = old;
+  else
+    for (int i : ShipsIn{ships}) {
+      const int richer = flag == NOWHERE ? 1 : capture_points(c, s, i) - capture_points(c, s, flag);
+      if (richer > 0 || (richer == 0 && c.ship[i].guns > c.ship[flag].guns)) flag = u8(i);
+    }
+  if (flag == old) return;
+  s.flagship[GB] = flag;
+  if (flag != NOWHERE) x.tell(Told::FlagNamed, EVERYONE, {GB, flag});
+}
+
+namespace {
+
+void list_flags(const Content& c, const State& s, Options& out) {  // 70
+  const ShipSet ships = in_area(c, s, US, Deployable);
+  for (int i : ShipsIn{out.scope(ships, c.all)})
+    out.offer({NameFlag, u16(i), 0, 0}, ships >> i & 1 ? Bar() : Bar("LC5.1"));
+}
+void name_flag(Run& x, State& s, const Action& a) {
+  const u8 flag = a.verb == NameFlag ? u8(a.a) : NOWHERE;  // no Deployable ship: no Flagship
+  if (flag != NOWHERE && flag != s.flagship[US]) x.tell(Told::FlagNamed, EVERYONE, {US, flag});
+  s.flagship[US] = flag;
+}
+
+bool raid_in(const State& s, Side side, int zone) {
+  for (const Force& f : s.force)
+    if (f.mission == RaidMission && f.side == side && f.zone == zone) return true;
+  return false;
+}
+
+Bar may_form(const Content& c, const State& s, ShipSet ships, int mission, int zone) {
+  if (ships == 0) return in_area(c, s, US, Deployable) ? Bar("14.1.2") : Bar("5");
+  switch (mission) {
+    case Patrol: return {};
+    case Escort:
+      if (zone != c.convoy_zone) return "9.1.2";
+      return s.convoy[US] == Convoy::Running ? Bar() : Bar("9.1.2");
+    case RaidMission:
+      if (c.raided_by[zone] != US) return "2.2.2";
+      return raid_in(s, US, zone) ? Bar("9.1.3") : Bar();
+    case ArmySupport:
+      if (zone != Niagara && zone != c.home_zone[GB] && !(zone == c.temporary_zone[GB] && uses_temporary(c, s, GB)))
+        return "9.1.4";
+      if (s.troops[US] == 0) return "9.1.4";
+      return close_action(c, s, ships) >= c.troops_per ? Bar() : Bar("9.1.4");
+    case CuttingOutMission:
+      if (!s.cutting_out || zone != c.home_zone[GB]) return "A7";
+      return s.cut_used[US] ? Bar("A7") : Bar();
+    default: return "A7";
+  }
+}
+void list_missions(const Content& c, const State& s, Options& out) {
+  const ShipSet ships = squadron(c, s, US);
+  out.offer({Done, 0, 0, 0});
+  for (int mission : {Patrol, Escort, RaidMission, ArmySupport, CuttingOutMission})
+    for (int zone = 0; zone < ZONES; zone++)
+      out.offer({Form, u16(mission), u16(zone), 0}, may_form(c, s, ships, mission, zone));
+}
+int form(Run& x, State& s, Mission mission, int zone) {
+  const int force = new_force(s, US, mission, zone);
+  if (mission == CuttingOutMission) s.cut_used[US] = 1;
+  x.tell(Told::ForceFormed, EVERYONE, {force, mission, zone});
+  return force;
+}
+
+Bar may_join(const State& s, ShipSet ships, int ship) {
+  if (ships >> ship & 1) return {};
+  return owner(s, ship) == US && s.place[ship] == Deployable ? Bar("14.1.2") : Bar("5");
+}
+Bar may_close(const Content& c, const State& s, int force) {
+  const ShipSet ships = of_force(s, force);
+  if (ships == 0) return "9";
+  if (s.force[force].mission == ArmySupport && close_action(c, s, ships) < c.troops_per) return "9.1.4";
+  return {};
+}
+void list_ships(const Content& c, const State& s, int force, Options& out) {
+  out.offer({Done, 0, 0, 0}, may_close(c, s, force));
+  const ShipSet ships = squadron(c, s, US);
+  for (int i : ShipsIn{out.scope(ships, c.all)}) out.offer({Join, u16(i), 0, 0}, may_join(s, ships, i));
+}
+
+void list_troops(const Content& c, const State& s, int force, Options& out) {  // 9.1.4: one for every four points
+  const int room = close_action(c, s, of_force(s, force)) / c.troops_per;
+  for (int n = 1; n <= c.troops_us; n++)
+    out.offer({Embark, u16(n), 0, 0}, n <= room && n <= s.troops[US] ? Bar() : Bar("9.1.4"));
+}
+void embark(Run& x, State& s, int force, int troops) {
+  s.force[force].troops = u8(troops);
+  s.troops[US] = u8(s.troops[US] - troops);
+  x.tell(Told::Embarked, EVERYONE, {US, force, troops, s.troops[US]});
+}
+
+}  // namespace
+
+PROCEDURE(Assign, p)
+  CHOOSE(Flag, US, "LC5.1", list_flags(c, s, out));
+  name_flag(x, s, a);
+  choose_british_flag(x, s);
+  for (;;) {
+    CHOOSE(Mission, US, "A7", list_missions(c, s, out));
+    if (a.verb != Form) break;
+    p.force = u8(form(x, s, glorious::Mission(a.a), a.b));
+    for (;;) {
+      CHOOSE(Ships, US, "A7", list_ships(c, s, p.force, out));
+      if (a.verb != Join) break;
+      s.place[a.a] = u8(OnLake + p.force);
+      x.tell(Told::ShipJoins, EVERYONE, {a.a, p.force});
+    }
+    if (s.force[p.force].mission == ArmySupport) {
+      CHOOSE(Troops, US, "9.1.4", list_troops(c, s, p.force, out));
+      embark(x, s, p.force, a.a);
+    }
+  }
+FINISH
+
+}  // namespace warhawk::glorious

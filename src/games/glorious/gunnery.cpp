@@ -1,0 +1,369 @@
+// LC4 Gunnery Round, LC5 its results.
+#include <algorithm>
+
+#include "games/glorious/combat.hpp"
+
+namespace warhawk::glorious {
+
+// ---- LC4: strengths, columns, modifiers ----
+
+namespace {
+
+// What `rated` of a ship counts, in halves.
+int factor(const Content& c, const State& s, int ship, Rated rated) {
+  int halves = 2;
+  const auto apply = [&](const Step& step) {
+    if (step.word != Word::Strength || step.what != u8(rated)) return;
+    if (step.who == u8(Of::Lakers) && c.ship[ship].type != Laker) return;
+    if (step.who == u8(Of::BritishFlagship) && s.flagship[GB] != ship) return;
+    halves = halves * step.n / 2;
+  };
+  if (const Content::LakeEvent* event = in_harbor(s) ? nullptr : lasting_event(c, s, s.fight.zone))
+    for (const Step& step : event->does) apply(step);
+  for_steps(c, s, s.fight.lasting, {}, [&](int, const Step& step) { apply(step); });
+  return halves;
+}
+
+}  // namespace
+
+int strength(const Content& c, const State& s, Side attacks, ShipSet ships, bool raw) {
+  const int long_gun = attacks == US ? 2 : 1, carronade = attacks == US ? 1 : 2;  // in halves
+  int sum = 0;
+  for (int ship : ShipsIn{ships}) {
+    const Content::Rating r = fighting(c, s, ship);
+    const auto times = [&](Rated rated) { return raw ? 2 : factor(c, s, ship, rated); };
+    sum += r.long_gun * long_gun * times(Rated::LongGun) + r.carronade * carronade * times(Rated::Carronade) +
+           r.defense * 2 * times(Rated::Defense);
+  }
+  return sum;
+}
+
+int odds_column(const Content& c, int attack, int defense) {
+  if (defense == 0 && attack > 0) return COLUMNS - 1;
+  if (defense == 0) attack = defense = 1;  // 6, 115: nothing against nothing is even
+  int column = 0;
+  while (column + 1 < COLUMNS && 2 * attack >= c.odds[column + 1] * defense) column++;
+  return column;
+}
+
+int command(const Content& c, const State& s, Side side, ShipSet attackers) {  // LC4.2
+  const int flag = s.flagship[side];
+  if (flag == NOWHERE || !(attackers >> flag & 1) || !leader_fit(s, side)) return 0;
+  if (side == US && s.leader[US] != Successor) return 0;  // Chauncey gives none
+  return banned(c, s, Banned::Command) ? 0 : 1;
+}
+
+namespace {
+
+int event(const Content& c, const State& s, Word word) {
+  return in_harbor(s) ? 0 : event_sum(c, s, s.fight.zone, word);
+}
+
+int shifts(const Content& c, const State& s) {  // LC4.1
+  constexpr int SHORE_BATTERIES = -1;
+  return event(c, s, Word::Shift) + (in_harbor(s) ? SHORE_BATTERIES : 0);
+}
+
+int untowed(const Content& c, const State& s) {
+  ShipSet lakers = attacking(c, s) & c.lakers;
+  for (int i = 0; i < 3; i++) {  // 41: a Reduced ship tows nobody
+    const int tower = s.fight.tower[i];
+    if (tower != NOWHERE && attacking(c, s) >> tower & 1) lakers &= ~bit(s.fight.towed[i]);
+  }
+  return std::popcount(lakers);
+}
+
+int untowed_penalty(Run& x, State& s) {  // LC4.2
+  const int n = untowed(x.content, s);
+  if (attacker(s) == GB || n == 0 || banned(x.content, s, Banned::Untowed)) return 0;
+  const int die = d6(x, s);
+  const int penalty = 2 * die <= n ? 2 : die <= n ? 1 : 0;
+  x.tell(Told::UntowedRolled, EVERYONE, {n, die, penalty});
+  return -penalty;
+}
+
+}  // namespace
+
+Preview preview(const Content& c, const State& s, Side side, ShipSet attackers) {
+  const int column =
+      odds_column(c, strength(c, s, side, attackers, false), strength(c, s, side, s.fight.in[other(side)], false));
+  Preview p{.column = std::clamp(column + shifts(c, s), 0, COLUMNS - 1),
+            .modifier = command(c, s, side, attackers) + event(c, s, Word::Drm),
+            .chance = {}};
+  for (int die = 1; die <= 10; die++) p.chance[std::clamp(die + p.modifier, 0, ROWS - 1)]++;
+  return p;
+}
+
+// ---- tactics that act before the guns ----
+
+namespace {
+
+// The step with this word among the tactics of the Round, and whose it is.
+const Step* fresh_step(const Content& c, const State& s, const Gunnery& g, Word word, int& tactic) {
+  const Step* found = nullptr;
+  for_steps(c, s, fresh_tactics(g), {}, [&](int which, const Step& step) {
+    if (step.word == word) found = &step, tactic = which;
+  });
+  return found;
+}
+
+bool succeeds(const Step& step, int die) { return die >= step.low && die <= step.high; }
+
+ShipSet may_scatter(const Content& c, const State& s, const Gunnery& g) {
+  int tactic = 0;
+  if (!fresh_step(c, s, g, Word::Disengage, tactic)) return 0;
+  return s.fight.in[US] & c.lakers & ~g.chosen;
+}
+void list_scatter(const Content& c, const State& s, const Gunnery& g, Options& out) {
+  out.offer({Done, 0, 0, 0});
+  for (int ship : ShipsIn{may_scatter(c, s, g)}) out.offer({Disperse, u16(ship), 0, 0});
+}
+void scatter(Run& x, State& s, const Gunnery& g) {
+  int tactic = 0;
+  const Step* step = fresh_step(x.content, s, g, Word::Disengage, tactic);
+  if (!step) return;
+  for (int ship : ShipsIn{g.chosen}) {
+    const int die = d6(x, s);
+    x.tell(Told::ScatterRolled, EVERYONE, {US, ship, die, succeeds(*step, die)});
+    if (!succeeds(*step, die)) continue;
+    leave_line(x.content, s, ship);
+    s.fight.disengaged |= bit(ship);
+  }
+}
+
+// ---- LC5: who is Hit, and what comes of it ----
+
+void mark(Run& x, State& s, Gunnery& g, int ship, Roll66 roll = {}) {  // LC5.hit.C
+  s.fight.hits[ship]++;
+  g.fresh |= bit(ship);
+  x.tell(Told::HitOn, EVERYONE, {owner(s, ship), ship, roll.red, roll.blue});
+}
+
+// LC5.hit.A, LC5.hit.B: over the column from this position on.
+void mark_by_dice(Run& x, State& s, Gunnery& g, Side side, int from = 0) {
+  const u8* line = s.fight.column[side] + from;
+  const int n = s.fight.count[side] - from;
+  if (n == 1) return mark(x, s, g, line[0]);
+  if (n > LINE) return mark(x, s, g, line[x.below(s, u32(n))]);
+  const Roll66 roll = roll66(x, s);
+  mark(x, s, g, line[x.content.hit[roll.index()][n - 1] - 1], roll);
+}
+
+// LC5.hit.D: the attacker's column first, each from the top (82).
+void resolve(Run& x, State& s) {
+  for (Side side : {attacker(s), defender(s)})
+    for (int i = 0; i < s.fight.count[side];) {
+      const int ship = s.fight.column[side][i];
+      const int hits = s.fight.hits[ship];
+      s.fight.hits[ship] = 0;
+      if (hits == 0 || suffer(x, s, ship, hits, false) != Stand::Gone) i++;
+    }
+}
+
+void first_shot(Run& x, State& s, Gunnery& g) {
+  int tactic = 0;
+  const Step* step = fresh_step(x.content, s, g, Word::Hit, tactic);
+  if (!step) return;
+  const int die = d6(x, s);
+  x.tell(Told::TacticRolled, EVERYONE, {tactic, die, succeeds(*step, die)});
+  if (!succeeds(*step, die)) return;
+  const Side side = step->who == u8(Who::Attacker) ? attacker(s) : defender(s);
+  for (int i = 0; i < step->n; i++) mark_by_dice(x, s, g, side);
+  resolve(x, s);
+  g.fresh = 0;
+}
+
+// LC4: strengths, column, die, and what the cell comes to with the tactics in force.
+void fire(Run& x, State& s, Gunnery& g) {
+  const Content& c = x.content;
+  Fight& f = s.fight;
+  const Side by = attacker(s);
+  const int attack = strength(c, s, by, attacking(c, s), false);
+  const int resist = strength(c, s, by, f.in[other(by)], false);
+  const int odds = odds_column(c, attack, resist);
+  // A tactic shifts the Round in which it is played; the rest of it may last longer.
+  const int shift = shifts(c, s) + tactic_sum(c, s, fresh_tactics(g), Word::Shift, Who::Nobody, {});
+  const int column = std::clamp(odds + shift, 0, COLUMNS - 1);
+  x.tell(Told::RoundBegins, EVERYONE, {by, f.rounds, attack / 4, attack % 4, resist / 4, resist % 4, odds, column});
+  const int tactics = tactic_sum(c, s, f.lasting, Word::Drm, Who::Nobody, {});
+  const int modifier = command(c, s, by, attacking(c, s)) + event(c, s, Word::Drm) + tactics + untowed_penalty(x, s);
+  int die = d10(x, s);
+  const auto cell = [&] { return c.table[std::clamp(die + modifier, 0, ROWS - 1)][column]; };
+  while (f.kind == Meeting::Breakout && cell().end) {  // 14.3.2
+    die = d10(x, s);
+    x.tell(Told::EndRerolled, EVERYONE, {die});
+  }
+  const Result result = cell();
+  x.tell(Told::Fired, EVERYONE,
+         {by, die, std::max(0, modifier), std::max(0, -modifier), column, result.a, result.d, result.aw, result.dw,
+          result.end});
+
+  Moment now{.roll = die + modifier};
+  const auto hits = [&](int printed, Who who) {
+    return std::max(0, printed + tactic_sum(c, s, f.lasting, Word::Hits, who, now));
+  };
+  now.a = hits(result.a, Who::Attacker);
+  now.d = hits(result.d, Who::Defender);
+  now.end = result.end;
+  g.a = u8(now.a);
+  g.d = u8(now.d);
+  g.end = result.end;
+  const bool w = !banned(c, s, Banned::AnyW);
+  g.aw = w && result.aw && !banned(c, s, Banned::AW);
+  g.dw = w && (result.dw || tactic_has(c, s, f.lasting, Word::AddWithdraw, 0, now)) && !banned(c, s, Banned::DW);
+  if (tactic_has(c, s, f.lasting, Word::Gage, u8(Gaged::ToDefender), now)) f.next_gage = u8(1 + other(by));
+}
+
+bool assigns(const Content& c, const State& s, Assigned how) {
+  return tactic_has(c, s, s.fight.lasting, Word::Assign, u8(how), {});
+}
+bool first_is_chosen(const Content& c, const State& s, const Gunnery& g) {
+  return g.left == g.d && assigns(c, s, Assigned::First);
+}
+
+// Whom the next D Hit may be given to by choice; nobody: the dice say.
+ShipSet to_choose(const Content& c, const State& s, const Gunnery& g) {
+  const bool any = first_is_chosen(c, s, g);
+  if (!any && !assigns(c, s, Assigned::Spread)) return 0;
+  ShipSet ships = 0;
+  int fewest = ROLLS;
+  for (int i = 0; i < s.fight.count[defender(s)]; i++) {
+    const int ship = s.fight.column[defender(s)][i];
+    if (!any && s.fight.hits[ship] > fewest) continue;
+    if (!any && s.fight.hits[ship] < fewest) ships = 0;
+    fewest = std::min<int>(fewest, s.fight.hits[ship]);
+    ships |= bit(ship);
+  }
+  return ships;
+}
+bool player_chooses(const Content& c, const State& s, const Gunnery& g) {
+  if (to_choose(c, s, g) == 0) return false;
+  return (first_is_chosen(c, s, g) ? defender(s) : attacker(s)) == US;
+}
+void list_targets(const Content& c, const State& s, const Gunnery& g, Options& out) {
+  const ShipSet ships = to_choose(c, s, g);
+  for (int ship : ShipsIn{out.scope(ships, s.fight.in[defender(s)])})
+    out.offer({HitShip, u16(ship), 0, 0}, ships >> ship & 1 ? Bar() : Bar("LC5"));
+}
+
+// The British give up what is worth least, and aim at what is worth most.
+int british_target(const Content& c, const State& s, const Gunnery& g) {
+  const auto worth = [&](int ship) { return 100 * capture_points(c, s, ship) + c.ship[ship].guns; };
+  const bool own = first_is_chosen(c, s, g);
+  const Side side = defender(s);
+  int best = -1;
+  for (int i = 0; i < s.fight.count[side]; i++) {
+    const int ship = s.fight.column[side][i];
+    if (!(to_choose(c, s, g) >> ship & 1)) continue;
+    if (best < 0 || (own ? worth(ship) <= worth(best) : worth(ship) > worth(best))) best = ship;
+  }
+  return best;
+}
+
+void mark_for_attacker(Run& x, State& s, Gunnery& g) {
+  for (int i = 0; i < g.a; i++) mark_by_dice(x, s, g, attacker(s));
+}
+void mark_for_defender(Run& x, State& s, Gunnery& g) {
+  const Side side = defender(s);
+  if (to_choose(x.content, s, g)) return mark(x, s, g, british_target(x.content, s, g));
+  mark_by_dice(x, s, g, side, assigns(x.content, s, Assigned::Rear) ? s.fight.count[side] / 2 : 0);
+}
+
+// ---- LC5: withdrawal ----
+
+ShipSet leavers(const Content& c, const State& s, const Gunnery& g, Side side) {  // 84, 86
+  return (s.fight.in[side] & ~g.fresh) | (s.fight.disengaged & owned(c, s, side));
+}
+bool may_withdraw(const Content& c, const State& s, const Gunnery& g) {
+  return (g.turn == 0 ? g.aw : g.dw) && leavers(c, s, g, in_turn(s, g.turn));
+}
+void list_leave(Options& out) {
+  out.offer({Withdraw, 0, 0, 0});
+  out.offer({FightOn, 0, 0, 0});
+}
+void list_chase(Options& out) {
+  out.offer({Pursue, 0, 0, 0});
+  out.offer({LetGo, 0, 0, 0});
+}
+
+// The attacker's tactic that undoes the withdrawal under way, or NOWHERE.
+int pursuit(const Content& c, const State& s, const Gunnery& g) {
+  int found = NOWHERE;
+  if (g.turn == 0 || s.fight.in[attacker(s)] == 0) return found;
+  for_steps(c, s, s.fight.lasting, {.withdrawing = true}, [&](int tactic, const Step& step) {
+    if (step.word == Word::Restart) found = tactic;
+  });
+  return found;
+}
+
+void withdraw(Run& x, State& s, const Gunnery& g, Side side) {
+  const Content& c = x.content;
+  Fight& f = s.fight;
+  x.tell(Told::Withdraws, EVERYONE, {side, f.zone});
+  for (int ship : ShipsIn{(f.in[side] | f.disengaged | f.struck) & owned(c, s, side)})  // LC5.w.a
+    if (on_lake(s, ship) && coastal(s.force[force_of(s, ship)].mission)) abort_mission(s, force_of(s, ship));
+  for (int ship : ShipsIn{leavers(c, s, g, side)}) {  // LC5.w.d
+    leave_line(c, s, ship);
+    f.disengaged &= ~bit(ship);
+    go_home(s, ship);
+  }
+  for (int ship : ShipsIn{f.in[side]}) x.tell(Told::StaysInFight, EVERYONE, {side, ship});  // LC5.w.c
+  f.withdrew = 1;
+}
+
+}  // namespace
+
+PROCEDURE(Gunnery, g)
+  s.fight.rounds++;
+  g.played[US] = g.played[GB] = NOWHERE;
+  if (!banned(c, s, Banned::Tactics)) {
+    g.valid = draw_tactics(x, s, US);
+    CHOOSE(Tactic, US, "LC3.c", list_tactics(s, g, out));
+    play(x, s, g, US, a.verb == Play ? a.a : NOWHERE);
+    play_for_british(x, s, g);
+    compare_bands(x, s, g);
+    while (may_scatter(c, s, g)) {
+      ASK(Scatter, US, "LC3.c", list_scatter(c, s, g, out));
+      if (a.verb != Disperse) break;
+      g.chosen |= bit(a.a);
+    }
+    scatter(x, s, g);
+    if (!one_side_gone(s)) first_shot(x, s, g);
+    if (one_side_gone(s)) RETURN(RoundOver);
+  }
+  fire(x, s, g);
+  mark_for_attacker(x, s, g);
+  for (g.left = g.d; g.left; g.left--) {
+    if (player_chooses(c, s, g)) {
+      CHOOSE(Target, US, "LC5", list_targets(c, s, g, out));
+      mark(x, s, g, a.a);
+    } else {
+      mark_for_defender(x, s, g);
+    }
+  }
+  resolve(x, s);
+  CALL(Moved, FlagTransfer{});
+  for (g.turn = 0; g.turn < 2; g.turn++) {
+    if (!may_withdraw(c, s, g)) continue;
+    if (in_turn(s, g.turn) == US) {
+      ASK(Leave, US, "LC5", list_leave(out));
+      if (a.verb == FightOn) {
+        x.tell(Told::FightsOn, EVERYONE, {US});
+        continue;
+      }
+    }
+    if (pursuit(c, s, g) != NOWHERE) {
+      if (attacker(s) == US) ASK(Chase, US, "LC3.c", list_chase(out));
+      if (attacker(s) == GB || a.verb == Pursue) {
+        x.tell(Told::Pursues, EVERYONE, {attacker(s), pursuit(c, s, g)});
+        RETURN(RoundRestarts);
+      }
+      s.fight.lasting &= ~(TacticSet{1} << pursuit(c, s, g));
+    }
+    withdraw(x, s, g, in_turn(s, g.turn));
+  }
+  drop_tactics(c, s, Lasts::Round);
+  RETURN(g.end ? RoundEndsSegment : RoundOver);
+FINISH
+
+}  // namespace warhawk::glorious

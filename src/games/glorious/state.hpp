@@ -1,0 +1,229 @@
+// A campaign of A Glorious Chance as plain data: ships and Forces, cards, tracks, the fight and the procedures under way.
+//
+// Nothing is hidden in it. What lies face down on the table does not exist here until it is turned over: of a Target
+// Card in the row only the back is known, and its face is drawn from the cards of that zone when it is revealed; whether
+// a British convoy or Troops marker is real is drawn when it is turned. That is as random as a shuffle before the game,
+// and there is nothing that a client, a save or a bot could peep at.
+#pragma once
+#include "engine/deck.hpp"
+#include "engine/procedure.hpp"
+#include "games/glorious/content.hpp"
+
+namespace warhawk::glorious {
+
+enum class Decided : u8 { No, AtEnd, SuddenDeath, DualBlockade };
+
+// Ships on the lake with one mission (9). A place with NoMission is free.
+struct Force {
+  u8 mission, zone, side, troops;
+};
+
+constexpr u8 ORPHAN = 0xFE;  // the Force that bore a marker is gone (75)
+
+// A card of the row (A10).
+struct RowCard {
+  u8 zone;
+  u8 card;   // its face, NOWHERE while it lies face down
+  u8 gone;   // revealed and done with, or taken out
+  u8 force;  // the U.S. Force that bears its Possible Encounter marker, or NOWHERE
+};
+constexpr RowCard NO_CARD{NOWHERE, NOWHERE, 0, NOWHERE};
+
+// What a Raid marker on a coast will bring (F4, F5.3). By the zone; all zero: no marker.
+struct RaidMarker {
+  u8 placed, supply_on;  // the die from which supplies are taken
+  u8 militia, guns;      // Local Militia: 1d6 above the guns spoils it
+};
+
+enum class Meeting : u8 { None, Lake, Convoy, Breakout, Harbor };
+enum Segment : u8 { PatrolSegment, ReactionSegment };
+
+// The Encounter under way; all zero when there is none.
+struct Fight {
+  ShipSet in[2];       // Engaged, those in Force Assembly included
+  ShipSet disengaged;  // out of it at full strength or Reduced; they go home with their side, or stay in the zone
+  ShipSet struck;      // fate at the end of the Encounter (LC5.3)
+  ShipSet attackers;   // chosen in Force Assembly; those that are Reduced meanwhile no longer attack
+  TacticSet lasting;   // tactics in force
+  Meeting kind;
+  u8 zone, segment;
+  u8 gage;       // side
+  u8 card;       // the Event Card whose icons are in force; NOWHERE: none
+  u8 rounds;     // Gunnery Rounds of this Segment
+  u8 next_gage;  // 1 + the side that gets the gage at the next re-check; 0: as the card says
+  u8 skip_recheck, gap, bypass;
+  u8 certain;             // LC1 and Pass are waived for the first Round (93, 94)
+  u8 withdrew;            // a side has withdrawn (LC5.w.e)
+  u8 tower[3], towed[3];  // tows: who, whom; NOWHERE: none
+  u8 count[2];            // ships in the column
+  u8 column[2][SHIPS];    // from the top
+  u8 hits[SHIPS];         // of this result, before the checks
+  u8 unused[2];
+};
+
+// ---- the procedures: what each holds while it waits for an answer ----
+
+struct Campaign {
+  POSITIONS(Campaign, Convoy, Prepared, Searched, Operated, BrokeOut, Landed) u8 unused;
+};
+struct Preparation {                                                   // A
+  POSITIONS(Preparation, Month, Return, Park, Pay, Assigned) u8 paid;  // Close Action parked in A5
+};
+struct Assign {  // A7
+  POSITIONS(Assign, Flag, Mission, Ships, Troops) u8 force;
+};
+struct LakeAction {  // B
+  POSITIONS(LakeAction, Marker, Heir, Met) u8 at, number, convoy, zones;
+};
+// The Encounter Cycle from EN1.1 on, for Forces that stand in s.fight already; ends with s.fight cleared.
+struct Encounter {
+  POSITIONS(Encounter, Look, Again, Which, Slip, Fought, Reacted, FoughtOn)
+  u8 second;  // Intelligence: the second card
+  u8 pursued;
+  u8 convoy;  // 1 + the side whose convoy it is about; 0: none
+  u8 number, over;
+};
+struct Reaction {  // 11.2
+  POSITIONS(Reaction, Declare) ShipSet declared;
+};
+struct EnemyOperations {  // C
+  POSITIONS(EnemyOperations, Met) u8 at;
+};
+struct Breakout {  // D; both sides, U.S. first
+  POSITIONS(Breakout, Decide, Ships, Fought) ShipSet out;
+  u8 side, unused[3];
+};
+struct Coastal {                               // E
+  POSITIONS(Coastal, Cut, Fought) u32 forces;  // that have launched Troops
+  u8 side, at, troops, unused;
+};
+
+// ---- lake combat ----
+
+// One Segment, the gage drawn: Combat Sequences A and B with re-checks, up to the end of the Segment or of the
+// Encounter. Result: CombatResult. Leaves s.fight for end_encounter().
+enum CombatResult : u32 { SegmentOver, EncounterOver, Pursued };
+struct Combat {
+  POSITIONS(Combat, Command, AttackOrPass, Assembled, Fired, Closed) u8 space;  // of the Combat Sequence track
+};
+struct Assembly {  // LC2: attackers, tows, columns; a Harbor Encounter leaves only the order to choose
+  POSITIONS(Assembly, Attackers, Tows, Order) ShipSet left;
+};
+// LC3 to LC5, one Gunnery Round. Result: RoundResult.
+enum RoundResult : u32 { RoundOver, RoundEndsSegment, RoundRestarts };
+struct Gunnery {
+  POSITIONS(Gunnery, Tactic, Scatter, Target, Moved, Leave, Chase)
+  ShipSet fresh;   // Hit in this result
+  ShipSet chosen;  // Scatter
+  u16 valid;       // the player's valid tactics, a bit each within his deck
+  u8 played[2];    // NOWHERE: none, or void
+  u8 turn;         // 0 attacker, 1 defender
+  u8 a, d, aw, dw, end;
+  u8 left, unused;
+};
+struct CloseRound {  // LC7
+  POSITIONS(CloseRound, Pair, Moved) ShipSet attackers, targets;
+};
+struct FlagTransfer {                     // LC5.1, after a Round
+  POSITIONS(FlagTransfer, Ship) u8 turn;  // 0 attacker, 1 defender
+};
+struct Harbor {  // 12: all Army Support Forces of `side` in `zone` against the port
+  POSITIONS(Harbor, Assembled, Fired) u8 side, zone, round, unused;
+};
+struct CuttingOut {                             // optional: E1, E4
+  POSITIONS(CuttingOut, Target) ShipSet boats;  // full-strength ships of the Force, those aground excepted
+  u8 side, force, unused[2];
+};
+
+struct State {
+  using Procs = Procedures<Campaign, Preparation, Assign, LakeAction, Encounter, Reaction, EnemyOperations, Breakout,
+                           Coastal, Combat, Assembly, Gunnery, CloseRound, Harbor, CuttingOut, FlagTransfer>;
+  // Cards. Piles have no order: a card is picked when it is drawn.
+  TargetSet targets;  // those of this turn whose face nobody has seen
+  Deck<CARDS> events;
+  TacticSet tactics;  // played this turn: out of their decks
+  u32 rolls;          // draws so far
+  // Ships
+  ShipSet british;  // who owns it now
+  ShipSet reduced;
+  ShipSet upgraded;     // the "B" version
+  ShipSet isolated;     // 14.1.1
+  ShipSet taken, sunk;  // this turn, by the enemy: points in F1
+  ShipSet fever;        // may not attack this turn
+  Fight fight;
+  std::int16_t points[2];
+  u8 lost[SHIPS];   // steps
+  u8 place[SHIPS];  // an Area; on the lake OnLake + its Force
+  u8 repair_delay[SHIPS];
+  Force force[FORCES];
+  RowCard row[ROW];
+  u8 row_cards;
+  // The lake
+  u8 control[ZONES];     // US, GB or NOBODY
+  u8 blockade;           // a bit for each zone with a Blockade marker
+  u8 zone_event[ZONES];  // 0: not drawn yet; else 1 + Event Card
+  RaidMarker raid[ZONES];
+  u8 landed[ZONES];     // 1 + Land of the British attack, and ...
+  u8 landed_us[ZONES];  // ... of the U.S. attack
+  // Tracks
+  std::int8_t supply[2];
+  std::int8_t front;            // below 0: west, American success
+  u8 delay[2];                  // Construction Delay
+  u8 column, turn;              // of the Naval Balance, from 0; the turn, from 1
+  u8 troops[2];                 // available (British: revealed ones)
+  u8 returning[2];              // aboard, never to be launched: available again in F7
+  u8 troops_at;                 // U.S. Troops markers on spaces 1 to 8, a bit each
+  u8 hidden_at;                 // "AI Troops?" markers on spaces 1 to 8, a bit each
+  u8 hidden;                    // "AI Troops?" markers in the British box
+  u8 unseen, unseen_real;       // markers that nobody has turned yet, and how many of them are real
+  u8 month_turn;                // the turn of this month's U.S. convoy, 0: not scheduled
+  Convoy convoy[2];             // of this turn; British: Running once revealed as real
+  u8 marker_turned;             // this turn's British convoy marker
+  u8 first_was_real;            // the British convoy of this month ran in the first turn
+  u8 convoy_zone;               // where the British convoy is deployed
+  u8 delayed_now[2];            // a Convoy Delay marker on this turn's convoy
+  u8 delayed[2], arrived[2];    // convoys with a marker from turns before
+  u8 fall_taken;                // F5.4 is over
+  u8 cut_used[2], cutting_out;  // the optional rule: used up, and in force
+  // Leaders
+  u8 flagship[2], leader[2], wounded[2];
+  Decided decided;
+  u8 level;
+  Stack<7, 32> stack;
+};
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 1024);
+
+using Run = warhawk::Run<Content, State>;
+
+Flow run(Run&, State&, Campaign&);
+Flow run(Run&, State&, Preparation&);
+Flow run(Run&, State&, Assign&);
+Flow run(Run&, State&, LakeAction&);
+Flow run(Run&, State&, Encounter&);
+Flow run(Run&, State&, Reaction&);
+Flow run(Run&, State&, EnemyOperations&);
+Flow run(Run&, State&, Breakout&);
+Flow run(Run&, State&, Coastal&);
+Flow run(Run&, State&, Combat&);
+Flow run(Run&, State&, Assembly&);
+Flow run(Run&, State&, Gunnery&);
+Flow run(Run&, State&, CloseRound&);
+Flow run(Run&, State&, Harbor&);
+Flow run(Run&, State&, CuttingOut&);
+Flow run(Run&, State&, FlagTransfer&);
+
+// A set of ships, walked in the order of content.
+struct ShipsIn {
+  ShipSet left;
+  int operator*() const { return std::countr_zero(left); }
+  ShipsIn& operator++() {
+    left &= left - 1;
+    return *this;
+  }
+  bool operator!=(const ShipsIn& o) const { return left != o.left; }
+  ShipsIn begin() const { return *this; }
+  ShipsIn end() const { return {0}; }
+};
+
+}  // namespace warhawk::glorious
