@@ -22,7 +22,12 @@ struct Loader {
 const Loader& loader_of(const Game& game) {
   static const std::vector<Loader> loaders = {
       {"blocks", {"map.toml", "pieces.toml"}, load_blocks, wanted_blocks},
-      {"dawn", {"cards.toml", "map.toml", "pieces.toml", "tracks.toml"}, load_dawn, wanted_dawn, tell_facts_of_dawn}};
+      {"dawn", {"cards.toml", "map.toml", "pieces.toml", "tracks.toml"}, load_dawn, wanted_dawn, tell_facts_of_dawn},
+      {"glorious",
+       {"events.toml", "map.toml", "ships.toml", "tables.toml", "tactics.toml", "targets.toml"},
+       load_glorious,
+       wanted_glorious,
+       tell_facts_of_glorious}};
   for (const Loader& loader : loaders)
     if (std::string_view(loader.game) == game.id) return loader;
   throw ContentError(fmt::format("Nothing reads the content of the game {}.", game.id));

@@ -82,5 +82,8 @@ Wanted wanted_blocks();
 void load_dawn(const Folder&, Marks&, Edition&);
 Wanted wanted_dawn();
 void tell_facts_of_dawn(Edition&);
+void load_glorious(const Folder&, Marks&, Edition&);
+Wanted wanted_glorious();
+void tell_facts_of_glorious(Edition&);
 
 }  // namespace warhawk

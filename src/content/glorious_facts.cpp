@@ -1,0 +1,120 @@
+// What ships, cards, events and tactics of A Glorious Chance are, as a player asks for it.
+#include <fmt/format.h>
+
+#include "content/glorious_steps.hpp"
+#include "content/reader.hpp"
+
+namespace warhawk {
+namespace {
+
+using namespace glorious;
+
+std::string ratings(const Content::Rating& full, const Content::Rating& reduced) {
+  return fmt::format("Long Guns {} ({}), Carronades {} ({}), Close Action {} ({}), Defense {} ({})", full.long_gun,
+                     reduced.long_gun, full.carronade, reduced.carronade, full.close, reduced.close, full.defense,
+                     reduced.defense);
+}
+
+std::string about_ship(const Content::Ship& ship) {
+  static const char* TYPE[] = {"Converted Laker Schooner", "Schooner", "Brig", "Corvette", "Supercorvette"};
+  std::string text = fmt::format("{} of {} gun{}, {}", TYPE[ship.type], ship.guns, ship.guns == 1 ? "" : "s",
+                                 ship.main ? "Main Ship" : "Secondary Ship");
+  if (ship.tow) text += ", can tow";
+  if (ship.fast) text += ", fast";
+  if (ship.no_melee) text += ", never in a Melee";
+  text += fmt::format("; {} step{}; full strength (Reduced): {}; {} points captured, {} sunk", ship.steps,
+                      ship.steps == 1 ? "" : "s", ratings(ship.rating[0][0], ship.rating[0][1]), ship.captured[0],
+                      ship.sunk[0]);
+  if (ship.has_b)
+    text += fmt::format("; upgraded: {}; {} and {} points", ratings(ship.rating[1][0], ship.rating[1][1]),
+                        ship.captured[1], ship.sunk[1]);
+  if (ship.release != NOWHERE) text += fmt::format("; ready from supply space {} on", ship.release);
+  return text;
+}
+
+std::string about_target(const Texts& texts, const Content& c, const Content::Target& card) {
+  std::string text = fmt::format("{}: {}", texts.names[AZone][card.zone], texts.names[AMission][card.primary]);
+  if (card.secondary != NoMission) text += fmt::format(", else {}", texts.names[AMission][card.secondary]);
+  text += "; the British sail (a row for 0 to 6 Troops, a figure for each column of the Naval Balance):";
+  for (int troops = 0; troops < 7; troops++) {
+    text += ' ';
+    for (int column = 0; column < COLUMNS; column++) text += c.profile[card.profile][troops] >> column & 1 ? 'X' : '-';
+  }
+  if (card.note == Note::Charlotte) text += "; Army Support once Charlotte is in use and Troops are ready";
+  if (card.note == Note::Hunt) text += "; hunts an American convoy of this turn";
+  if (card.note == Note::CutOut) text += "; only with the optional rule, and once";
+  if (card.last_turn) text += "; not in September II";
+  if (card.hourglass) text += "; not while British ships are Isolated";
+  return text;
+}
+
+std::string about_card(const Texts& texts, const Content::Card& card) {
+  static const char* ICON[] = {"sail", "cannon", "smoke", "lantern", "signal", "anchor"};
+  std::string text = card.lake == NOWHERE ? "no lake event" : "lake: " + texts.names[ALakeEvent][card.lake];
+  if (card.lake_only) return text + " only; in any other use another card is drawn";
+  text += card.coastal == NOWHERE ? ", no coastal event" : ", coast: " + texts.names[ACoastalEvent][card.coastal];
+  text += fmt::format("; {}; Weather Gage: {}; icons:", card.spyglass ? "spyglass" : "no spyglass",
+                      texts.names[ASide][card.gage]);
+  for (int icon = 0; icon < ICONS; icon++)
+    if (card.icons >> icon & 1) text += std::string(" ") + ICON[icon];
+  return text;
+}
+
+std::string about_tactic(const Content& c, const Content::Tactic& tactic, bool defends) {
+  static const char* ICON[] = {"sail", "cannon", "smoke", "lantern", "signal", "anchor"};
+  static const char* BAND[] = {"red", "blue", "yellow", "green"};
+  static const char* LASTS[] = {"done at once", "this Gunnery Round", "until the next re-check of the gage",
+                                "this Combat Sequence"};
+  if (tactic.dummy) return "no Tactic at all";
+  return fmt::format("{}{}; {} icon, {} band; {}: {}", defends ? "for the defender" : "for the attacker",
+                     tactic.side == US   ? ", Americans only"
+                     : tactic.side == GB ? ", British only"
+                                         : "",
+                     ICON[tactic.icon], BAND[tactic.band], LASTS[unsigned(tactic.lasts)],
+                     steps_text(c, StepPlace::Tactic, tactic.does));
+}
+
+std::string about_coast(const Content& c, const Content::CoastalEvent& event) {
+  const std::string raid = steps_text(c, StepPlace::Raid, event.raid);
+  const std::string land = steps_text(c, StepPlace::Landing, event.land);
+  return "Raid: " + (raid.empty() ? "no effect." : raid) + " Landing: " + (land.empty() ? "no effect." : land);
+}
+
+std::string about_zone(const Texts& texts, const Content& c, int zone) {
+  std::string text;
+  auto add = [&](const std::string& fact) { text += (text.empty() ? "" : ", ") + fact; };
+  for (const Side side : {US, GB}) {
+    const std::string whose = " of the " + texts.names[ASide][side];
+    if (c.home_zone[side] == zone) add("the Homeport" + whose);
+    if (c.temporary_zone[side] == zone) add("the Temporary Homeport" + whose);
+    if (c.raided_by[zone] == side)
+      add(fmt::format("raided by the {} for {} point{}", texts.names[ASide][side], c.raid_points[zone],
+                      c.raid_points[zone] == 1 ? "" : "s"));
+  }
+  if (c.convoy_zone == zone) add("convoys of the " + texts.names[ASide][US]);
+  return text;
+}
+
+}  // namespace
+
+void tell_facts_of_glorious(Edition& edition) {
+  const Content& c = *static_cast<const Content*>(edition.content.get());
+  const Texts& texts = edition.texts;
+  auto tell = [&](u8 noun, int id, std::string text) {
+    if (text.empty()) return;
+    if (text.back() == '.') text.pop_back();
+    edition.facts.push_back({{noun, u16(id)}, std::move(text)});
+  };
+  for (int i = 0; i < ZONES; i++) tell(AZone, i, about_zone(texts, c, i));
+  for (int i = 0; i < SHIPS; i++) tell(AShip, i, about_ship(c.ship[i]));
+  for (int i = 0; i < c.targets; i++) tell(ATarget, i, about_target(texts, c, c.target[i]));
+  for (int i = 0; i < c.cards; i++) tell(ACard, i, about_card(texts, c.card[i]));
+  for (int i = 0; i < c.lake_events; i++)
+    tell(ALakeEvent, i,
+         (c.lake[i].lasts == Lasts::Turn ? "here for the rest of the turn: " : "at once: ") +
+             steps_text(c, StepPlace::Lake, c.lake[i].does));
+  for (int i = 0; i < c.coastal_events; i++) tell(ACoastalEvent, i, about_coast(c, c.coast[i]));
+  for (int i = 0; i < TACTICS; i++) tell(ATactic, i, about_tactic(c, c.tactic[i], i >= DECK_TACTICS));
+}
+
+}  // namespace warhawk
