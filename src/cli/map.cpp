@@ -40,6 +40,11 @@ std::string sign_of(const Edition& edition, std::size_t piece, bool unicode) {
   return id.substr(0, dash) == "infantry" ? number : std::string(id.substr(0, 1)) + number;
 }
 
+// Where a game gives its pieces signs, those without one are told elsewhere.
+bool is_on_map(const Edition& edition, std::size_t piece) {
+  return edition.texts.signs.empty() || !edition.texts.signs[piece].empty();
+}
+
 // The pieces of one side in one place: foot first, strongest first, ships last.
 std::string force(const Scene& scene, const Place& place, Side side, bool dense) {
   struct Part {
@@ -49,7 +54,12 @@ std::string force(const Scene& scene, const Place& place, Side side, bool dense)
   std::vector<Part> parts;
   for (const Shown& shown : scene.picture.pieces) {
     if (shown.noun != place.noun || shown.place != place.id || shown.side != side) continue;
-    const std::string sign = sign_of(scene.edition, shown.piece, scene.unicode);
+    if (!is_on_map(scene.edition, shown.piece)) continue;
+    std::string sign = sign_of(scene.edition, shown.piece, scene.unicode);
+    if (const std::size_t name = sign.find('#'); name != std::string::npos && sign.size() > 1) {
+      parts.push_back({0, sign.replace(name, 1, std::to_string(shown.number))});
+      continue;
+    }
     const bool numbered = sign.find_first_of("0123456789") != std::string::npos, foot = numbered && sign.size() == 1;
     std::string text = sign;
     for (int n = 1; n < shown.number && numbered && !dense; n++) text += " " + sign;
@@ -77,7 +87,7 @@ Row forces(const Scene& scene, const Place& place, bool dense = false) {
 int holder(const Scene& scene, const Place& place) {
   int found = -2;
   for (const Shown& shown : scene.picture.pieces)
-    if (shown.noun == place.noun && shown.place == place.id &&
+    if (shown.noun == place.noun && shown.place == place.id && is_on_map(scene.edition, shown.piece) &&
         std::string_view(scene.edition.game->pieces[shown.piece]) != "counter")
       found = found == -2 || found == shown.side ? int(shown.side) : -1;
   return found;
@@ -394,6 +404,15 @@ void add_levels(const Scene& scene, const std::string& gap, Row& row) {
     }
 }
 
+// A figure called after a noun is the name of such a thing: "turn" 3 is July I.
+std::string name_of_value(const Edition& edition, const std::string& id, int value) {
+  const std::string word = id.substr(id.rfind('-') + 1);
+  for (std::size_t noun = 1; noun < edition.texts.noun_words.size(); noun++)
+    if (edition.texts.noun_words[noun] == word && value >= 0 && std::size_t(value) < edition.texts.names[noun].size())
+      return edition.texts.names[noun][std::size_t(value)];
+  return {};
+}
+
 std::string joined(const std::vector<std::string>& words) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); i++)
@@ -475,6 +494,11 @@ Row draw_figures(const Scene& scene) {
     if (id.starts_with("supply-") && figures[i].value > 0) continue;  // said where it has run out
     if (!pair) {
       row.push_back({gap, Ink::Dim});
+      if (const std::string name = name_of_value(scene.edition, id, figures[i].value); !name.empty()) {
+        row.push_back({id == "turn" ? "" : words(id) + " "});
+        row.push_back({name, Ink::Strong});
+        continue;
+      }
       const bool before = id == "turn" && figures[i].value == 0;
       row.push_back({id == "year" ? "" : before ? "before turn " : words(id) + " "});
       row.push_back({std::to_string(figures[i].value + before), Ink::Strong});
@@ -522,7 +546,8 @@ std::string facts_of(const Edition& edition, Thing thing) {
   for (const Place& port : edition.places)
     if (port.water && same(*port.water, thing)) ports.push_back(port.name);
   if (!ports.empty()) add("with the ports " + joined(ports));
-  if (!roads.empty()) text += (text.empty() ? "roads to " : "; roads to ") + joined(roads);
+  const char* to = edition.texts.noun_words[place->noun] == "zone" ? "next to " : "roads to ";
+  if (!roads.empty()) text += (text.empty() ? "" : "; ") + (to + joined(roads));
   if (!across.empty()) text += (text.empty() ? "across the border " : "; across the border ") + joined(across);
   return text;
 }

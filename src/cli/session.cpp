@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/answer.hpp"
+#include "cli/roster.hpp"
 
 namespace warhawk::cli {
 namespace {
@@ -179,6 +180,7 @@ void Session::finish() {
     terminal_.say("");
     terminal_.print(columns < MAP_COLUMNS ? draw_list(scene, columns)
                                           : draw_map(scene, columns, std::max(MAP_ROWS, columns / 5)));
+    terminal_.print(draw_roster(scene, columns));
   }
   terminal_.say("");
   std::string sides;
@@ -229,7 +231,8 @@ Session::After Session::obey(Side side, const std::string& line) {
   if (word == "map") {
     if (terminal_.interactive()) show(Viewer(side));
     else
-      terminal_.print(draw_figures(scene(Viewer(side)))), terminal_.print(draw_map(scene(Viewer(side)), 120, 24));
+      terminal_.print(draw_figures(scene(Viewer(side)))), terminal_.print(draw_map(scene(Viewer(side)), 120, 24)),
+          terminal_.print(draw_roster(scene(Viewer(side)), 120));
     return explain_map(side), After::Again;
   }
   if (word == "again") {
@@ -489,8 +492,9 @@ void Session::help(Side side) const {
 }
 
 void Session::explain_map(Side side) const {
-  for (const Row& row : explain_signs(scene(Viewer(side))))
-    terminal_.print(wrapped(row, terminal_.interactive() ? terminal_.columns() : 100));
+  const int columns = terminal_.interactive() ? terminal_.columns() : 100;
+  for (const Row& row : explain_signs(scene(Viewer(side)))) terminal_.print(wrapped(row, columns));
+  for (const Row& row : explain_roster(scene(Viewer(side)))) terminal_.print(wrapped(row, columns));
 }
 
 }  // namespace warhawk::cli

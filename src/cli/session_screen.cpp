@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/roster.hpp"
 #include "cli/session.hpp"
 
 namespace warhawk::cli {
@@ -90,12 +91,19 @@ Rows Session::question(Viewer viewer) const {
     const Row says = {{card->title + ": " + card_in_full(*card), Ink::Dim}};
     for (Row& line : terminal_.interactive() ? wrapped(says, terminal_.columns(), 2) : Rows{says}) rows.push_back(line);
   }
-  for (const Thing& thing : asked_about(viewer)) {  // what is on no map cannot be looked at there
+  Rows facts;  // what is on no map cannot be looked at there
+  std::vector<std::string> told;
+  for (const Thing& thing : asked_about(viewer)) {
     const std::string fact = place_of(edition_, thing) ? "" : edition_.fact(thing);
-    if (fact.empty()) continue;
-    const Row says = {{edition_.texts.names[thing.noun][thing.id] + ": " + fact + ".", Ink::Dim}};
-    for (Row& line : terminal_.interactive() ? wrapped(says, terminal_.columns(), 2) : Rows{says}) rows.push_back(line);
+    const std::string name = fact.empty() ? "" : edition_.texts.names[thing.noun][thing.id];
+    if (name.empty() || std::find(told.begin(), told.end(), name) != told.end()) continue;
+    told.push_back(name);
+    const Row says = {{name + ": " + fact + ".", Ink::Dim}};
+    for (Row& line : terminal_.interactive() ? wrapped(says, terminal_.columns(), 2) : Rows{says})
+      facts.push_back(line);
   }
+  constexpr std::size_t FEW = 5;  // of many, whoever wants to know asks why
+  if (told.size() <= FEW) rows.insert(rows.end(), facts.begin(), facts.end());
   return rows;
 }
 
@@ -166,11 +174,13 @@ void Session::show_screen(Viewer viewer) {
   const int others = int(head.size() + ask.size() + list.size()) + 2;  // and the line that is typed
   constexpr int LOG = 3;
 
-  const int sheet = std::min(columns, 160), room = rows - others - LOG;
+  const int sheet = std::min(columns, 160);
+  const int room = rows - others - LOG - int(draw_roster(scene, columns).size());
   Rows map;
   if (columns >= MAP_COLUMNS && room >= MAP_ROWS) map = draw_map(scene, sheet, std::clamp(sheet / 5, MAP_ROWS, room));
   else
     map = draw_list(scene, columns);
+  for (Row& row : draw_roster(scene, columns)) map.push_back(std::move(row));
 
   Rows story;
   std::size_t from = watch.log.size();

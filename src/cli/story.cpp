@@ -6,6 +6,7 @@
 
 #include "cli/files.hpp"
 #include "cli/map.hpp"
+#include "cli/roster.hpp"
 #include "cli/terminal.hpp"
 #include "engine/notation.hpp"
 #include "server/rebuild.hpp"
@@ -125,6 +126,7 @@ int replay(const std::string& file, const std::string& content, std::optional<in
     terminal.print(draw_figures(scene));
     terminal.print(columns < MAP_COLUMNS ? draw_list(scene, columns)
                                          : draw_map(scene, columns, std::max(MAP_ROWS, columns / 5)));
+    terminal.print(draw_roster(scene, columns));
     if (!over) terminal.say("The game goes on, so what is secret is not shown.", Ink::Dim);
   }
   if (over && last == history.size())
