@@ -51,6 +51,12 @@ TEST(Template, Dice) {
   EXPECT_EQ(filled("{0:dice}", {0, 0, 0, 0, 0, 0}), "none");
 }
 
+TEST(Template, NumbersToldAsTwo) {
+  EXPECT_EQ(filled("{0:signed}", {3, 0}), "+3");
+  EXPECT_EQ(filled("{0:signed}", {0, 0}), "0");
+  EXPECT_EQ(filled("{1:signed}", {9, 0, 2}), "-2");
+}
+
 TEST(Template, Units) {
   EXPECT_EQ(filled("{1:units}", {0, 0, 2, 1, 1}), "2 infantry 4, cavalry 2");
   EXPECT_EQ(filled("{1:units}", {0}), "nobody");
