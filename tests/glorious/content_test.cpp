@@ -312,7 +312,7 @@ TEST(Content, NumbersOfTheCampaign) {
 }
 
 TEST(Content, EveryClauseOfTheList) {
-  const auto list = std::filesystem::path(WARHAWK_SOURCE_DIR) / "../shared/clauses/glorious.tsv";
+  const auto list = std::filesystem::path(source_dir()) / "../shared/clauses/glorious.tsv";
   if (!std::filesystem::exists(list)) GTEST_SKIP() << "no ../shared here";
   std::ifstream in(list);
   std::string line;
