@@ -9,6 +9,7 @@ address() {  # address FILE: what the server told to open, when it has
 }
 ask() { python3 -c 'import sys, urllib.request as u; print(u.urlopen(sys.argv[1], timeout=10).read().decode())' "$1"; }
 
+"$root/make" >made 2>&1 || fail "make: $(cat made)"  # may take long where the pages are not built yet
 "$root/play" >one 2>err & first=$!
 there=$(address one)
 [[ $there == http://127.0.0.1:18[12][0-9] ]] || fail "no address: $(cat one err)"
