@@ -69,6 +69,8 @@ Session::Session(const Edition& edition, Host& host, Terminal& terminal)
     watch.seen = watch.log.size() > 12 ? watch.log.size() - 12 : 0;
   }
   if (people_ == 1) at_screen_ = viewers_.front();
+  for (const Said& said : position().chat)  // before this screen was there
+    terminal_.say(fmt::format("{} says: {}", name_of(said.from), said.text), Ink::Strong);
 }
 
 bool Session::at_this_screen(Side side) const {
