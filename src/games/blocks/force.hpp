@@ -29,22 +29,19 @@ class Force {
   constexpr void add(Force more) { bits_ += more.bits_; }
   constexpr void remove(Force less) { bits_ -= less.bits_; }
 
-  constexpr int blocks() const {  // sum of the counters: pair them up, then add the pairs by multiplying
-    constexpr u64 even = 0x007C1F07C1F07C1Full;
-    const u64 pairs = (bits_ & even) + (bits_ >> 5 & even);
-    return int(pairs * 0x0004010040100401ull >> 50 & 1023);
-  }
-  constexpr int cv() const {
-    int sum = 0;
-    for (Unit unit : *this) sum += cv_of(unit) * of(unit);
-    return sum;
+  constexpr int blocks() const { return sum(bits_); }
+  constexpr int cv() const {  // the counters of all kinds whose CV has a bit count as much as that bit
+    return sum(bits_ & kinds([](Unit unit) { return cv_of(unit) & 1; })) +
+           2 * sum(bits_ & kinds([](Unit unit) { return cv_of(unit) & 2; })) +
+           4 * sum(bits_ & kinds([](Unit unit) { return cv_of(unit) & 4; }));
   }
   constexpr int of(Type type) const {
-    int sum = 0;
+    int n = 0;
     for (Unit unit : *this)
-      if (type_of(unit) == type) sum += of(unit);
-    return sum;
+      if (type_of(unit) == type) n += of(unit);
+    return n;
   }
+  template <class Suits> constexpr int of_kinds(Suits suits) const { return sum(bits_ & kinds(suits)); }
   constexpr bool operator==(const Force&) const = default;
 
   // Walks over the kinds that are present, weakest infantry first.
@@ -61,6 +58,17 @@ class Force {
   constexpr Walk end() const { return {0}; }
 
  private:
+  static constexpr int sum(u64 counters) {  // pair them up, then add the pairs by multiplying
+    constexpr u64 even = 0x007C1F07C1F07C1Full;
+    const u64 pairs = (counters & even) + (counters >> 5 & even);
+    return int(pairs * 0x0004010040100401ull >> 50 & 1023);
+  }
+  template <class Suits> static constexpr u64 kinds(Suits suits) {
+    u64 mask = 0;
+    for (int unit = 0; unit < KINDS; unit++)
+      if (suits(Unit(unit))) mask |= u64{31} << 5 * unit;
+    return mask;
+  }
   u64 bits_;
 };
 

@@ -19,10 +19,18 @@ int win_chance(const Content& c, int attacker, int defender, bool landing) {
 struct Map {
   int cv[2][TOWNS] = {};
   int blocks[2][TOWNS] = {};
-  int weak[2] = {}, cavalry[2] = {};
-  int ready[2][LAKES], down[2][LAKES];  // ships on lakes
+  int weak[2], cavalry[2];
+  int ready[2][LAKES], down[2][LAKES];      // ships on lakes
+  int moored[2][LAKES], laid_up[2][LAKES];  // ships in ports, ready and down
   TownSet held[2];
 };
+
+void count_in(Map& map, Side side, int town, int cv, int blocks) {
+  map.cv[side][town] += cv;
+  map.blocks[side][town] += blocks;
+  const TownSet bit = town_bit(town);
+  map.held[side] = map.blocks[side][town] > 0 ? map.held[side] | bit : map.held[side] & ~bit;
+}
 
 void carry_out_orders(const Content& c, const State& s, Map& map) {
   for (int i = s.done; i < s.ordered; i++) {
@@ -30,16 +38,11 @@ void carry_out_orders(const Content& c, const State& s, Map& map) {
     const int cv = cv_of(Unit(order.unit));
     if (order.via == BY_WINTER) {
       const int loss = c.town[order.from].territory == s.stack.who ? 1 : cv;
-      map.cv[s.stack.who][order.from] -= loss;
-      map.blocks[s.stack.who][order.from] -= loss == cv;
+      count_in(map, Side(s.stack.who), order.from, -loss, -(loss == cv));
       continue;
     }
-    if (order.from < TOWNS) {
-      map.cv[s.active][order.from] -= cv;
-      map.blocks[s.active][order.from]--;
-    }
-    map.cv[s.active][order.to] += cv;
-    map.blocks[s.active][order.to]++;
+    if (order.from < TOWNS) count_in(map, s.active, order.from, -cv, -1);
+    count_in(map, s.active, order.to, cv, 1);
   }
   if (s.stack.depth == 0 || s.stack.top().proc != State::Procs::index<NavalMove>()) return;
   const auto& m = s.stack.top().as<NavalMove>();
@@ -52,27 +55,27 @@ void carry_out_orders(const Content& c, const State& s, Map& map) {
 Map look(const Content& c, const State& s) {
   Map map;
   for (Side side : {US, GB}) {
+    Force all{};
     for (int t : TownsIn{s.held[side]}) {
       const Force force = s.army[side][t];
-      for (Unit unit : force) {
-        const int n = force.of(unit), cv = cv_of(unit);
-        map.cv[side][t] += n * cv;
-        map.blocks[side][t] += n;
-        if (cv == 1) map.weak[side] += n;
-        if (type_of(unit) == Type::Cavalry) map.cavalry[side] += n;
-      }
+      all.add(force);
+      map.cv[side][t] = force.cv();
+      map.blocks[side][t] = force.blocks();
     }
+    map.held[side] = s.held[side];
+    map.weak[side] = all.of_kinds([](Unit unit) { return cv_of(unit) == 1; });
+    map.cavalry[side] = all.of_kinds([](Unit unit) { return type_of(unit) == Type::Cavalry; });
     for (int lake = 0; lake < c.lakes; lake++) {
       map.ready[side][lake] = s.lake[side][lake].of(Ready);
       map.down[side][lake] = s.lake[side][lake].of(Down);
+      map.moored[side][lake] = map.laid_up[side][lake] = 0;
+      for (int t : TownsIn{c.shore[lake]}) {
+        map.moored[side][lake] += s.port[side][t].of(Ready);
+        map.laid_up[side][lake] += s.port[side][t].of(Down);
+      }
     }
   }
   carry_out_orders(c, s, map);
-  for (Side side : {US, GB}) {
-    map.held[side] = 0;
-    for (int t = 0; t < c.towns; t++)
-      if (map.blocks[side][t] > 0) map.held[side] |= town_bit(t);
-  }
   return map;
 }
 
@@ -146,21 +149,15 @@ void count(const Content& c, const State& s, const Map& map, Side side, int* sum
   for (const Force& force : s.waiting[side]) sum[Waiting] += 100 * force.blocks();
 }
 
-void count_ships(const Content& c, const State& s, const Map& map, Side side, int* sum) {
+void count_ships(const Content& c, const Map& map, Side side, int* sum) {
   const Side foe = other(side);
   int landing = 0;
   for (int lake = 0; lake < c.lakes; lake++) {
-    int around[2] = {map.ready[US][lake], map.ready[GB][lake]};
-    for (int t : TownsIn{c.shore[lake]}) {
-      for (Side owner : {US, GB}) around[owner] += s.port[owner][t].of(Ready);
-      sum[ReadyShips] += 100 * s.port[side][t].of(Ready);
-      sum[DownShips] += 100 * s.port[side][t].of(Down);
-    }
-    const int afloat = map.ready[side][lake];
-    sum[ReadyShips] += 100 * afloat;
-    sum[DownShips] += 100 * map.down[side][lake];
+    const int afloat = map.ready[side][lake], ready = afloat + map.moored[side][lake];
+    sum[ReadyShips] += 100 * ready;
+    sum[DownShips] += 100 * (map.down[side][lake] + map.laid_up[side][lake]);
     sum[ShipsAfloat] += 100 * afloat;
-    sum[LakeSuperiority] += 100 * std::clamp(around[side] - around[foe], 0, 2);
+    sum[LakeSuperiority] += 100 * std::clamp(ready - map.ready[foe][lake] - map.moored[foe][lake], 0, 2);
     if (afloat == 0 || map.ready[foe][lake] > 0) continue;
     int load = 0;  // the CV of as many average units as there are ships
     for (int t : TownsIn{c.shore[lake] & map.held[side]})
@@ -189,7 +186,7 @@ void appraise(const Content& c, const State& s, Appraisal& appraisal) {
   int sums[2][AMOUNTS] = {};
   for (Side side : {US, GB}) {
     count(c, s, map, side, sums[side]);
-    count_ships(c, s, map, side, sums[side]);
+    count_ships(c, map, side, sums[side]);
     count_winter(c, s, map, side, sums[side]);
   }
   i32* amount = appraisal.amount;

@@ -108,7 +108,7 @@ class Deal {
       Force& force = s_.army[side_][t];
       for (int n = force.of(Block); n > 0; n--) {
         force.remove(Block);
-        force.add(worn_.take(random_, [](Unit) { return true; }));
+        force.add(worn_.take(random_));
       }
     }
     name_arrivals();
@@ -126,19 +126,23 @@ class Deal {
     }
     std::span<const Unit> left() const { return {unit.data(), std::size_t(n)}; }
     bool lacking = false;  // somebody was asked for who was not there
+    Unit take(Random& random) {
+      if (n == 0) fault("a guess has more blocks than units");
+      return take_at(random.below(u32(n)));
+    }
     // One that suits, if there is one; else any.
     template <class Suits> Unit take(Random& random, Suits suits) {
       int good = 0;
       for (Unit u : left()) good += suits(u);
-      lacking |= good == 0;
-      int pick = int(random.below(u32(good ? good : n)));
-      for (int i = 0; i < n; i++)
-        if ((!good || suits(unit[u32(i)])) && pick-- == 0) {
-          const Unit taken = unit[u32(i)];
-          unit[u32(i)] = unit[u32(--n)];
-          return taken;
-        }
-      fault("a guess has more blocks than units");
+      if (good == 0) lacking = true;
+      if (good == 0 || good == n) return take(random);
+      for (u32 i = 0, pick = random.below(u32(good));; i++)
+        if (suits(unit[i]) && pick-- == 0) return take_at(i);
+    }
+    Unit take_at(u32 i) {
+      const Unit taken = unit[i];
+      unit[i] = unit[u32(--n)];
+      return taken;
     }
   };
 
