@@ -223,6 +223,15 @@ TEST(Leaders, TheWoundedMayStillBeKilled) {
   EXPECT_FALSE(g.s.wounded[US]);
 }
 
+TEST(Leaders, WithoutANameMakeNoCheck) {
+  CLAUSES(glorious, "LC5.1");
+  Setting g;
+  meet(g, {Pike}, {Wolfe, RoyalGeorge});
+  lose_leader(g.s, GB);
+  hit(g, Wolfe, 1, {6});
+  EXPECT_FALSE(g.told(Told::LeaderRolled));
+}
+
 TEST(Leaders, OtherShipsRiskNobody) {
   CLAUSES(glorious, "LC5.1");
   Setting g;

@@ -372,6 +372,32 @@ TEST(Sequences, RainySquallsLeaveOnlyTheCloseActionOfThePatrolSegment) {
   EXPECT_TRUE(later.told(Told::Fired));
 }
 
+TEST(Sequences, NobodyIsAskedToCloseWithoutAMatch) {
+  CLAUSES(glorious, "LC7.b", "LC8");
+  Setting g;
+  g.fight(York, {Oneida}, {Wolfe});
+  g.s.zone_event[York] = RainySqualls;
+  combat(g);
+  EXPECT_TRUE(g.over());
+  EXPECT_TRUE(g.told(Told::NoPairs));
+  EXPECT_FALSE(g.told(Told::Passes));
+}
+
+TEST(Sequences, ShipsLeftOutDoNotTakeTheAttackOver) {
+  CLAUSES(glorious, "LC2", "LC6.a");
+  Setting g;
+  g.fight(York, {Asp, Madison}, {Wolfe, RoyalGeorge});
+  combat(g);
+  g.answer(Attack);
+  g.answer({Engage, Asp});
+  g.events({6});      // A
+  g.dice({6, 6, 1});  // untowed without harm, 1 / 13: A1, and Asp fights on
+  g.answer(Done);
+  EXPECT_TRUE(g.over());
+  EXPECT_EQ(g.args(Told::Passes)[2], int(Why::NoShipFit));
+  EXPECT_TRUE(still_engaged(g.s));  // Madison waits
+}
+
 TEST(Sequences, LightAirsKeepShipsApart) {
   CLAUSES(glorious, "11.1.3", "LC8");
   Setting g;

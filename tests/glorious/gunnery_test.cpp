@@ -350,6 +350,17 @@ TEST(Withdrawal, ShipsInForceAssemblyAndDisengagedOnesGoToo) {
   EXPECT_EQ(g.s.fight.in[US], set_of({Madison}));
 }
 
+TEST(Withdrawal, IsOpenToShipsThatHaveDisengaged) {
+  CLAUSES(glorious, "LC5", "6.1");
+  Setting g;
+  g.fight(York, {Sylph}, {SidneySmith}, GB);
+  shoot(g, {8});  // 3 / 3: D1W, and Sylph is fast
+  EXPECT_TRUE(disengaged(g, Sylph));
+  EXPECT_EQ(g.question(), "Gunnery.Leave");
+  g.answer(Withdraw);
+  EXPECT_EQ(g.place(Sylph), InTransit);
+}
+
 TEST(Results, EndIsRerolledInABreakout) {
   CLAUSES(glorious, "14.3.2", "LC5");
   Setting g;

@@ -74,6 +74,30 @@ TEST(Harbors, ShoreBatteriesCostAColumn) {
   EXPECT_THAT(g.args(Told::RoundBegins), ElementsAre(US, 1, 10, 0, 4, 2, TwoToOne, ThreeToTwo));
 }
 
+TEST(Harbors, KnowNoWeatherOfTheLake) {
+  CLAUSES(glorious, "12", "2.2.2");
+  Setting g;
+  empty_ports(g);
+  g.put({Moira}, Deployable);
+  g.s.zone_event[Kingston] = Fog;
+  g.force(US, ArmySupport, Kingston, {Madison}, 1);
+  g.dice({4});
+  g.procedure(Harbor{.side = US, .zone = Kingston});
+  EXPECT_EQ(column_used(g), ThreeToTwo);  // one column for the batteries, none for the fog
+}
+
+TEST(Harbors, AreNotForCrewsWithFever) {
+  CLAUSES(glorious, "12");
+  Setting g;
+  empty_ports(g);
+  g.put({Moira}, Deployable);
+  g.force(US, ArmySupport, Kingston, {Madison}, 1);
+  g.s.fever = set_of({Madison});
+  g.procedure(Harbor{.side = US, .zone = Kingston});
+  EXPECT_TRUE(g.over());
+  EXPECT_FALSE(g.told(Told::HarborBegins));
+}
+
 TEST(Harbors, AreOnlyForShipsReadyOrInTransit) {
   CLAUSES(glorious, "12", "E6.2");
   Setting g;

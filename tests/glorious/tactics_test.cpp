@@ -173,6 +173,7 @@ TEST(PursuitCard, TheBritishAlwaysUseIt) {
   EXPECT_TRUE(g.told(Told::Pursues));
   EXPECT_FALSE(g.told(Told::Withdraws));
   EXPECT_TRUE(engaged(g, Hamilton));
+  EXPECT_TRUE(struck(g, Conquest));  // her fate waits
 }
 
 TEST(RakeCard, TheAttackerSpreadsTheHits) {
