@@ -34,17 +34,11 @@ void work_out(Content& c) {
 
 // ---- where ships are ----
 
-ShipSet in_area(const Content& c, const State& s, Side side, Area area) {
-  ShipSet set = 0;
-  for (int i = 0; i < SHIPS; i++) set |= ShipSet(s.place[i] == area) << i;
-  return set & owned(c, s, side);
-}
-
 ShipSet in_zone(const State& s, Side side, int zone) {
   ShipSet set = 0;
-  for (int i = 0; i < SHIPS; i++)
-    if (on_lake(s, i) && s.force[force_of(s, i)].zone == zone) set |= bit(i);
-  return side == GB ? set & s.british : set & ~s.british;
+  for (int f = 0; f < FORCES; f++)
+    if (force_of_side(s, f, side) && s.force[f].zone == zone) set |= of_force(s, f);
+  return set;
 }
 
 Fleets fleets(const State& s, Side side) {

@@ -2,6 +2,7 @@
 // journal.
 #pragma once
 #include <bit>
+#include <cstring>
 
 #include "games/glorious/state.hpp"
 
@@ -58,17 +59,29 @@ inline int guns(const Content& c, ShipSet ships) {
 
 // ---- where ships are ----
 
-ShipSet in_area(const Content& c, const State& s, Side side, Area area);  // Isolated ones too
-ShipSet in_zone(const State& s, Side side, int zone);                     // on the lake, struck ones in a fight too
+ShipSet in_zone(const State& s, Side side, int zone);  // on the lake, struck ones in a fight too
 // The same for all zones at once.
 struct Fleets {
   ShipSet at[ZONES];
 };
 Fleets fleets(const State& s, Side side);
-inline ShipSet of_force(const State& s, int force) {
-  ShipSet set = 0;
-  for (int i = 0; i < SHIPS; i++) set |= ShipSet(s.place[i] == OnLake + force) << i;
-  return set;
+// The ships at this place, an Area or a Force. The rules ask it all the time, so eight ships are compared at once, the
+// last eight overlapping those before.
+inline ShipSet at_place(const State& s, int place) {
+  constexpr u64 ONES = 0x0101010101010101, LOW = 0x7F7F7F7F7F7F7F7F, GATHER = 0x0102040810204080;
+  static_assert(std::endian::native == std::endian::little && SHIPS >= 16 && SHIPS <= 24);
+  const auto eight = [&](int from) {
+    u64 bytes;
+    std::memcpy(&bytes, s.place + from, 8);
+    bytes ^= ONES * u64(place);                                    // zero where they are the same
+    const u64 same = ~(((bytes & LOW) + LOW) | bytes | LOW) >> 7;  // one in such a byte, else zero
+    return ShipSet(same * GATHER >> 56) << from;
+  };
+  return eight(0) | eight(8) | eight(SHIPS - 8);
+}
+inline ShipSet of_force(const State& s, int force) { return at_place(s, OnLake + force); }
+inline ShipSet in_area(const Content& c, const State& s, Side side, Area area) {  // Isolated ones too
+  return at_place(s, area) & owned(c, s, side);
 }
 inline int force_of(const State& s, int ship) { return s.place[ship] - OnLake; }  // of a ship on the lake
 

@@ -132,19 +132,21 @@ int prize_money(const Content& c, const State& s, ShipSet ships) {
   return sum;
 }
 
-// The best part of the squadron that keeps the limit, with the Flagship in it.
+// The best part of the squadron that keeps the limit, with the Flagship in it: by worth, then prize money, then the number
+// of ships, then the first ships of content.
 ShipSet best_squadron(const Content& c, const State& s, ShipSet ships) {
   const u8 flag = s.flagship[GB];
   const ShipSet must = flag != NOWHERE && ships >> flag & 1 ? bit(flag) : 0;
+  const auto rank = [&](ShipSet part) {
+    return (worth(c, s, part) << 16) + (prize_money(c, s, part) << 5) + std::popcount(part);
+  };
   ShipSet best = must;
+  int most = rank(best);
   for (ShipSet part = ships; part; part = (part - 1) & ships) {
     if ((part & must) != must || close_action(c, s, part) > c.squadron_limit) continue;
-    const int better = worth(c, s, part) - worth(c, s, best);
-    const int richer = prize_money(c, s, part) - prize_money(c, s, best);
-    const int more = std::popcount(part) - std::popcount(best);
-    const bool earlier = part != best && (part ^ best) & -(part ^ best) & part;  // the first difference is in `part`
-    if (better > 0 || (better == 0 && (richer > 0 || (richer == 0 && (more > 0 || (more == 0 && earlier))))))
-      best = part;
+    const int now = rank(part);
+    const bool earlier = (part ^ best) & -(part ^ best) & part;  // the first difference is in `part`
+    if (now > most || (now == most && earlier)) best = part, most = now;
   }
   return best;
 }

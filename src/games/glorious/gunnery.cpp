@@ -28,10 +28,12 @@ int factor(const Content& c, const State& s, int ship, Rated rated) {
 
 int strength(const Content& c, const State& s, Side attacks, ShipSet ships, bool raw) {
   const int long_gun = attacks == US ? 2 : 1, carronade = attacks == US ? 1 : 2;  // in halves
+  const bool calm = in_harbor(s) || !lasting_event(c, s, s.fight.zone);
+  const bool as_printed = raw || (calm && s.fight.lasting == 0);
   int sum = 0;
   for (int ship : ShipsIn{ships}) {
     const Content::Rating r = fighting(c, s, ship);
-    const auto times = [&](Rated rated) { return raw ? 2 : factor(c, s, ship, rated); };
+    const auto times = [&](Rated rated) { return as_printed ? 2 : factor(c, s, ship, rated); };
     sum += r.long_gun * long_gun * times(Rated::LongGun) + r.carronade * carronade * times(Rated::Carronade) +
            r.defense * 2 * times(Rated::Defense);
   }
