@@ -107,9 +107,16 @@ TEST(Raids, AnExplosionAboardTheFlagshipKillsTheLeader) {
   raid(g, US, York, {Madison}, 24);
   EXPECT_EQ(g.s.leader[US], Successor);
   EXPECT_EQ(g.s.flagship[US], NOWHERE);
+  EXPECT_EQ(g.args(Told::LeaderKilled), (std::vector<int>{US, leader_of(US, Commodore)}));
   Setting british(2);
   raid(british, GB, SouthLake, {Wolfe}, 24);
   EXPECT_EQ(british.s.leader[GB], Generic);
+  EXPECT_EQ(british.args(Told::LeaderKilled), (std::vector<int>{GB, leader_of(GB, Commodore)}));
+  Setting nameless(2);  // nobody is told of a man without a name
+  nameless.s.leader[GB] = Generic;
+  raid(nameless, GB, SouthLake, {Wolfe}, 24);
+  EXPECT_TRUE(nameless.told(Told::Exploded));
+  EXPECT_FALSE(nameless.told(Told::LeaderKilled));
 }
 
 // ---- landings ----
@@ -178,26 +185,6 @@ TEST(Landings, ACoastalEventShiftsTheBand) {
   militia.dice({4, 3});
   land(militia, GB, {Wolfe}, 1, 14);
   EXPECT_EQ(battle(militia)[3], 10);
-}
-
-TEST(Landings, TheWholeTable) {
-  CLAUSES(glorious, "13", "13.b");
-  // By level: the last roll of each result but the best.
-  const int last[LAND_LEVELS][5] = {{16, 34, 52, 63, 65}, {15, 32, 45, 61, 65}, {14, 26, 42, 55, 64},
-                                    {13, 24, 35, 53, 63}, {12, 22, 32, 51, 62}, {12, 16, 26, 45, 61},
-                                    {11, 15, 24, 43, 56}};
-  for (int level = 0; level < LAND_LEVELS; level++)
-    for (int red = 1; red <= 6; red++)
-      for (int blue = 1; blue <= 6; blue++) {
-        int result = 0;
-        while (result < 5 && 10 * red + blue > last[level][result]) result++;
-        EXPECT_EQ(int(content().land[level][Roll66{red, blue}.index()]), result) << level << ' ' << red << blue;
-      }
-  const int bands[] = {0, 7, 16, 25};
-  for (int band = 0; band < BANDS; band++) {
-    EXPECT_EQ(content().band[band], bands[band]);
-    for (int troops = 0; troops < TROOP_COLUMNS; troops++) EXPECT_EQ(content().land_level[band][troops], band + troops);
-  }
 }
 
 TEST(Landings, EventsAmongTheShips) {

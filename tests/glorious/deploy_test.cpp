@@ -53,21 +53,6 @@ TEST(Deployment, TheTableCountsTroopsAvailableAndEmbarked) {
   EXPECT_FALSE(came(reveal_card(aboard, 20)));
 }
 
-TEST(Deployment, EveryProfileRowAndColumn) {
-  CLAUSES(glorious, "11.1.2");
-  for (int card = 1; card <= TARGETS; card++)
-    for (int troops = 0; troops <= 6; troops++)
-      for (int column = 1; column <= COLUMNS; column++) {
-        const Content::Target& t = content().target[card - 1];
-        Setting g(2);
-        g.column(column).troops(0, troops).british_convoy(true);
-        const bool icon = content().profile[t.profile][troops] >> (column - 1) & 1;
-        const bool allowed = (t.primary != ArmySupport || troops > 0) && (t.note != Note::CutOut || t.secondary);
-        EXPECT_EQ(came(reveal_card(g, card, false, NOWHERE)), icon && allowed)
-            << card << ' ' << troops << ' ' << column;
-      }
-}
-
 TEST(Deployment, ArmySupportNeedsTroopsAndRoom) {
   CLAUSES(glorious, "EN1.1", "11.1.2");
   Setting g(2);

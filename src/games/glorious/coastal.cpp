@@ -39,8 +39,8 @@ void explode(Run& x, State& s, ShipSet ships) {
   const bool flag = s.flagship[side] == ship;
   x.tell(Told::Exploded, EVERYONE, {side, ship});
   destroy(s, ship);
-  if (!flag) return;
-  x.tell(Told::LeaderKilled, EVERYONE, {side, s.leader[side]});  // LC5.1
+  if (!flag || s.leader[side] == Generic) return;
+  x.tell(Told::LeaderKilled, EVERYONE, {side, leader_of(side, s.leader[side])});  // LC5.1
   lose_leader(s, side);
 }
 void batter(Run& x, State& s, ShipSet ships) {
