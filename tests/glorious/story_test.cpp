@@ -10,4 +10,8 @@ TEST(Story, IsToldAsBefore) {
   EXPECT_EQ(story_differs({game(), &content(), {}}, 2, "tests/glorious/stories/second.txt"), "");
 }
 
+TEST(Story, LooksAsBefore) {
+  EXPECT_EQ(tests::looks_differ({game(), &content(), {}}, 1, "tests/glorious/stories/looks.txt"), "");
+}
+
 }  // namespace warhawk::glorious
