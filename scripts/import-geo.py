@@ -173,15 +173,37 @@ def glorious():
     geo = json.loads((source / "glorious.json").read_text())
     made = base(geo)
     made["layout"] = "wide"
-    zones = {k: {"x": z["x"], "y": z["y"], "radius": z["radius"], "area": z["d"]} for k, z in geo["zones"].items()}
-    harbors = {k: {"x": p["x"], "y": p["y"], "port": p["port"],
-                   "name": [p["x"] + p["label"]["dx"], p["y"] + p["label"]["dy"]]} for k, p in geo["places"].items()}
-    made["places"] = {"zone": zones, "harbor": harbors}
+    made["view"] = [8, 10, 1592, 706]
+    # The frontier crosses the lake; each side's shore is tinted in its colour.
+    cut = [[360, 600], [375, 565], [529, 473], [1086, 429], [1476, 189], [1700, 40]]
+    made["territory"] = {"US": line(cut + [[1700, 900], [352, 900]], True),
+                         "GB": line(cut + [[1700, -60], [-120, -60], [-120, 900], [352, 900]], True)}
+    made["washed"] = ["ontario"]
+    names = {"york": [262, 482], "niagara": [236, 590], "north_lake": [640, 322], "south_lake": [616, 512], "kingston": [1296, 232],
+             "sackets": [1330, 366]}
+    rooms = {"york": [300, 345, 220, 110], "niagara": [318, 536, 206, 70], "north_lake": [574, 340, 500, 86],
+             "south_lake": [700, 462, 376, 120], "kingston": [1108, 252, 196, 88], "sackets": [1120, 392, 300, 150]}
+    zones = {k: {"x": z["x"], "y": z["y"], "radius": z["radius"], "area": z["d"], "wet": True, "name": names[k], "room": rooms[k]}
+             for k, z in geo["zones"].items()}
+    missing = {z["id"] for z in content("glorious", "zone")} ^ set(zones)
+    assert not missing, missing
+    made["places"] = {"zone": zones}
+    value = {"home": 3, "temporary": 2}
+    ports = {p["id"]: value[p["kind"]] for p in content("glorious", "port")}
+    label = {"burlington_heights": [-36, -16, "start"], "fort_george": [8, 66, "start"], "sackets_harbor": [96, 36, "end"],
+             "york_town": [0, -16, "middle"]}
+    made["landmarks"] = [{"key": k, "x": p["x"], "y": p["y"], "side": {"US": "US", "CA": "GB"}[p["side"]], "name": p["name"],
+                          "value": ports.get(k, 1), "label": label.get(k, [p["label"]["dx"], p["label"]["dy"], p["label"]["anchor"]])}
+                         for k, p in geo["places"].items()]
+    assert set(ports) <= set(geo["places"]), ports
     made["edges"] = "".join(b["d"] for b in geo["zone_borders"])
-    made["routes"] = {name: line(thin(route, 6)) for name, route in geo["routes"].items()}
-    made["tracks"] = geo["tracks"]
-    made["texts"] = [text("water", 640, 452, 34, "Lake Ontario", -4)]
-    made["rose"] = [1540, 700]
+    made["routes"] = {side: line(thin(geo["routes"][name], 6)) for side, name in {"US": "us_convoy", "GB": "british_convoy"}.items()}
+    made["tracks"] = {"front": [[57, 628], [104, 648], [152, 665], [204, 678], [256, 685], [306, 681], [350, 670]]}
+    made["hills"] = [[1130, 90, 150, 50, -.25, 5], [1540, 560, 60, 120, .2, 9], [640, 140, 130, 44, .1, 21], [760, 742, 190, 40, -.04, 31],
+                     [1230, 720, 110, 50, -.3, 43]]
+    made["scarps"] = [[[[30, 650], [95, 664], [156, 688], [214, 702], [272, 708], [342, 694], [420, 690], [560, 694], [720, 700]], 9, -1]]
+    made["texts"] = [text("region", 330, 316, 15, "Upper Canada", -22), text("region", 1040, 682, 16, "New York", -6)]
+    made["rose"] = [1556, 372]
     return made
 
 

@@ -51,6 +51,11 @@ struct Fact {  // what a thing is, beside its name
   Thing thing;
   std::string text;
 };
+struct Print {  // numbers that are printed on a thing, for drawing it; on {0, 0}: on the map itself
+  Thing thing;
+  std::string what;
+  std::vector<int> numbers;
+};
 struct Link {  // a road between two places
   u16 a, b;
   bool border;
@@ -69,6 +74,7 @@ struct Edition {
   std::vector<Link> links;
   std::vector<CardInfo> cards;
   std::vector<Fact> facts;
+  std::vector<Print> prints;
   double width = 0, height = 0;    // of the canvas that places stand on
   std::string hash;                // BLAKE2b of the files' names and bytes, in hex
   std::map<char, int> provenance;  // how many fields are marked R, P, M, D

@@ -95,6 +95,70 @@ std::string about_zone(const Texts& texts, const Content& c, int zone) {
   return text;
 }
 
+// What a picture of a ship, a card or a table needs: by version and side of the counter, full strength first.
+void print_ships(const Content& c, Edition& edition) {
+  for (int i = 0; i < SHIPS; i++) {
+    const Content::Ship& ship = c.ship[i];
+    auto print = [&](const char* what, std::vector<int> numbers) {
+      edition.prints.push_back({{AShip, u16(i)}, what, std::move(numbers)});
+    };
+    auto rated = [&](const char* what, u8 Content::Rating::*rating) {
+      print(what, {ship.rating[0][0].*rating, ship.rating[0][1].*rating, ship.rating[1][0].*rating,
+                   ship.rating[1][1].*rating});
+    };
+    print("type", {ship.type});
+    print("guns", {ship.guns});
+    print("steps", {ship.steps});
+    rated("long-gun", &Content::Rating::long_gun);
+    rated("carronade", &Content::Rating::carronade);
+    rated("close-action", &Content::Rating::close);
+    rated("defense", &Content::Rating::defense);
+    if (ship.tow) print("tow", {1});
+    if (ship.fast) print("fast", {1});
+    if (ship.release != NOWHERE) print("release", {ship.release});
+  }
+}
+
+void print_cards(const Content& c, Edition& edition) {
+  auto print = [&](u8 noun, int id, const char* what, std::vector<int> numbers) {
+    edition.prints.push_back({{noun, u16(id)}, what, std::move(numbers)});
+  };
+  for (int i = 0; i < c.targets; i++) {
+    print(ATarget, i, "zone", {c.target[i].zone});
+    print(ATarget, i, "missions", {c.target[i].primary, c.target[i].secondary});
+  }
+  for (int i = 0; i < c.cards; i++) {
+    if (c.card[i].lake_only) continue;
+    print(ACard, i, "gage", {c.card[i].gage});
+    std::vector<int> icons;
+    for (int icon = 0; icon < ICONS; icon++)
+      if (c.card[i].icons >> icon & 1) icons.push_back(icon);
+    print(ACard, i, "icons", std::move(icons));
+  }
+  for (int i = 0; i < TACTICS; i++) {
+    if (c.tactic[i].dummy) continue;
+    print(ATactic, i, "icon", {c.tactic[i].icon});
+    print(ATactic, i, "band", {c.tactic[i].band});
+    print(ATactic, i, "side", {c.tactic[i].side});
+  }
+}
+
+void print_tables(const Content& c, Edition& edition) {
+  std::vector<int> low, cards;
+  for (const Content::Balance& column : c.balance) low.push_back(column.low), cards.push_back(column.cards);
+  edition.prints.push_back({{}, "balance", std::move(low)});
+  edition.prints.push_back({{}, "cards", std::move(cards)});
+  edition.prints.push_back({{}, "front", {c.front_end}});
+  edition.prints.push_back({{}, "supply", {c.supply_floor, TRACK}});
+  for (int column = 0; column < COLUMNS; column++) {
+    std::vector<int> results;
+    for (int row = 0; row < ROWS; row++) results.push_back(c.result[row][column]);
+    edition.prints.push_back({{AColumn, u16(column)}, "results", std::move(results)});
+  }
+  for (int level = 0; level < LEVELS; level++)
+    edition.prints.push_back({{ALevel, u16(level)}, "score", {c.level_from[level]}});
+}
+
 }  // namespace
 
 void tell_facts_of_glorious(Edition& edition) {
@@ -115,6 +179,9 @@ void tell_facts_of_glorious(Edition& edition) {
              steps_text(c, StepPlace::Lake, c.lake[i].does));
   for (int i = 0; i < c.coastal_events; i++) tell(ACoastalEvent, i, about_coast(c, c.coast[i]));
   for (int i = 0; i < TACTICS; i++) tell(ATactic, i, about_tactic(c, c.tactic[i], i >= DECK_TACTICS));
+  print_ships(c, edition);
+  print_cards(c, edition);
+  print_tables(c, edition);
 }
 
 }  // namespace warhawk

@@ -103,7 +103,7 @@ json::array places_of(const Edition& edition) {
 json::object content_json(const Edition& edition) {
   const Texts& t = edition.texts;
   json::object object = game_card(edition);
-  json::array verbs, names, rules, links, cards;
+  json::array verbs, names, rules, links, cards, facts, prints;
   for (const Verb& verb : edition.game->verbs)
     verbs.push_back({{"word", verb.word}, {"nouns", {verb.nouns[0], verb.nouns[1], verb.nouns[2]}}});
   for (const auto& list : t.names) names.push_back(texts(list));
@@ -123,6 +123,9 @@ json::object content_json(const Edition& edition) {
                      {"side", card.side},
                      {"ops", card.ops},
                      {"removed", card.removed}});
+  for (const Fact& fact : edition.facts) facts.push_back({fact.thing.noun, fact.thing.id, fact.text});
+  for (const Print& print : edition.prints)
+    prints.push_back({print.thing.noun, print.thing.id, print.what, json::value_from(print.numbers)});
   json::object prompts;
   for (const auto& [question, text] : t.prompts) prompts[question] = text;
   object["designer"] = t.designer;
@@ -143,6 +146,8 @@ json::object content_json(const Edition& edition) {
   object["places"] = places_of(edition);
   object["links"] = std::move(links);
   object["cards"] = std::move(cards);
+  object["facts"] = std::move(facts);
+  object["prints"] = std::move(prints);
   object["width"] = edition.width;
   object["height"] = edition.height;
   return object;

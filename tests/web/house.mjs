@@ -56,8 +56,10 @@ export async function begin(page, address, { game = 'blocks', side = 'US', again
   await page.goto(address)
   await page.waitForSelector('.start .btn.act:not([disabled])')
   await page.selectOption('select[aria-label=Game]', game)
-  await page.selectOption('select[aria-label=Side]', side)
-  await page.selectOption('select[aria-label=Opponent]', against)
+  if (await page.$('select[aria-label=Side]')) { // alone, there is nothing to choose
+    await page.selectOption('select[aria-label=Side]', side)
+    await page.selectOption('select[aria-label=Opponent]', against)
+  }
   await page.click('.start .btn.act')
   await page.waitForSelector('.ask h1')
 }

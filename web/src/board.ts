@@ -1,10 +1,11 @@
 // The map with everything on it. One function draws any scene; nodes are kept by key and only what differs is touched.
-import { f, mark, town, townRadius, type Detail } from './art'
+import { f, mark, shape, town, townRadius, type Detail } from './art'
 import { camera, gestures, type Camera } from './camera'
 import { placeOf, spotOf, type Content, type Geometry, type Place, type Spot } from './content'
+import { gameLook } from './games'
 import { ground } from './ground'
 import { far, lookOf, party, strengthOf, type Look } from './pieces'
-import type { Piece, Side } from './protocol'
+import type { Figure, Piece, Side } from './protocol'
 import { seating, seatKey, type Box, type Want } from './seats'
 
 export type Key = string // "noun:id", a thing
@@ -23,6 +24,9 @@ export interface Scene {
   ranks: ReadonlyMap<Key, number> // of a hint
   trail: readonly (readonly [Key, Key])[] // the last move
   drag: ReadonlySet<Key> // places whose own stack can be dragged
+  figures: readonly Figure[]
+  goldThings: ReadonlySet<Key> // also those that are no places
+  told: Key | undefined // where what is being told happens
 }
 
 export interface Hands {
@@ -41,7 +45,7 @@ export interface Board {
   step(direction: string): void // the focus walks
 }
 
-interface Item { key: string; layer: number; x: number; y: number; html: string; cls: string; label?: string; data?: Record<string, string>; tab?: boolean; clip?: string }
+export interface Item { key: string; layer: number; x: number; y: number; html: string; cls: string; label?: string; data?: Record<string, string>; tab?: boolean; clip?: string }
 const LAYERS = ['paths', 'areas', 'places', 'names', 'ships', 'stacks', 'over'] as const
 const SVG = 'http://www.w3.org/2000/svg'
 const BLOCK = 0.8 // of a block on the map
@@ -76,7 +80,9 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
   }
   // All places with room for their pieces, as far as the sheet goes.
   const xs = [...spots.values()].flatMap(({ spot }) => [spot.x, ...(spot.slots ?? []).map(q => q[0])]), ys = [...spots.values()].flatMap(({ spot }) => [spot.y, ...(spot.slots ?? []).map(q => q[1])])
-  const bounds: Box = [Math.max(3, Math.min(...xs) - 60), Math.max(3, Math.min(...ys) - 24), Math.min(W - 3, Math.max(...xs) + 60), Math.min(H - 3, Math.max(...ys) + 22)]
+  const bounds: Box = geometry.view ?? [Math.max(3, Math.min(...xs) - 60), Math.max(3, Math.min(...ys) - 24), Math.min(W - 3, Math.max(...xs) + 60), Math.min(H - 3, Math.max(...ys) + 22)]
+  const marks = new Map<Key, { x: number; y: number }>((geometry.landmarks ?? []).map(m => [`@${m.key}`, m]))
+  const look = gameLook(content.game)
   const measure = document.createElement('canvas').getContext('2d')!
   const textWidth = (text: string, size: number, bold: boolean) => {
     measure.font = `${bold ? 700 : 400} ${size}px 'Warhawk Serif', Georgia, serif`
@@ -161,7 +167,7 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
   // ---- drawing ------------------------------------------------------------------------------------------------------
 
   function items(s: Scene): Item[] {
-    const out: Item[] = [], here = byPlace(s.pieces), stacks = stacksOf(s, here), isFar = detail === 'far'
+    const out: Item[] = [], here: ReturnType<typeof byPlace> = look.items ? new Map() : byPlace(s.pieces), stacks = stacksOf(s, here), isFar = detail === 'far'
     const ships = shipItems(s, here)
     seat(s, stacks, ships.boxes)
     paths(s, out)
@@ -169,6 +175,8 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
     out.push(...ships.items)
     for (const st of stacks) stackItem(s, st, out, isFar)
     for (const [key, entries] of here) areaItems(s, key, entries, out)
+    landmarks(out)
+    if (look.items) out.push(...look.items({ content, geometry, k: K, far: isFar, letters: letters() }, s))
     return out
   }
 
@@ -179,15 +187,24 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
         if (d) out.push({ key: `path ${key}`, layer: 0, x: 0, y: 0, cls: 'lead', html: `<path d="${d}" class="pathglow"/><path d="${d}" class="path"/>` })
       }
     s.trail.forEach(([a, b], i) => {
-      const d = roadOf.get(`${a} ${b}`), p = spots.get(a)?.spot, q = spots.get(b)?.spot
+      const d = roadOf.get(`${a} ${b}`), p = spots.get(a)?.spot ?? marks.get(a), q = spots.get(b)?.spot ?? marks.get(b)
       if (d || (p && q)) out.push({ key: `trail ${i}`, layer: 0, x: 0, y: 0, cls: '', html: `<path d="${d ?? `M${p!.x} ${p!.y}L${q!.x} ${q!.y}`}" class="trail"/>` })
     })
+  }
+
+  function landmarks(out: Item[]) {
+    for (const m of geometry.landmarks ?? []) {
+      const p = party(m.side), k = Math.max(1, 0.62 / K), size = nameSize(m.value + 1) * letters()
+      if (K < 0.5 && m.value < 3) continue
+      out.push({ key: `landmark ${m.key}`, layer: 2, x: m.x, y: m.y, cls: 'landmark', html: `<g transform="scale(${f(k)})"><path d="${shape(p, -8, -8, 16, 16)}" fill="var(--${p}-body)" stroke="var(--halo)" stroke-width="2"/>${m.value > 2 ? mark('anchor', 0, 0, 12, 'fill="#fff"') : ''}</g>` +
+        `<text class="tn v${m.value + (m.value > 1 ? 1 : 0)}" x="${f(m.label[0])}" y="${f(m.label[1] * Math.max(1, k * 0.8))}" font-size="${f(size)}" text-anchor="${m.label[2]}">${m.name}</text>` })
+    }
   }
 
   function placeItem(s: Scene, key: Key, place: Place, spot: Spot, out: Item[]) {
     const gold = s.gold.has(key), isFar = detail === 'far', data = { thing: key }, attack = gold && foeAt(s, key)
     const verb = attack ? 'Attack' : 'Choose'
-    const about = key === s.about || key === s.lit || key === s.barred
+    const about = key === s.about || key === s.lit || key === s.barred || key === s.told
     const ring = (r: number) =>
       (key === s.about && !gold ? `<circle r="${f(r + 1)}" class="about"/>` : '') + (key === s.lit ? `<circle r="${f(r + 4)}" class="lit"/>` : '') +
       (key === s.barred ? `<circle r="${f(r + 4)}" class="barred"/>` : '')
@@ -195,7 +212,7 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
       out.push({ key: `area ${key}`, layer: 1, x: 0, y: 0, cls: (gold ? 'area can' : 'area') + (about ? ' about' : ''), data, tab: gold, label: gold ? `${verb} ${place.name}` : describe(s, key),
         html: `<path d="${spot.area}" class="hit" fill-rule="evenodd"/>` + (gold || about ? `<g clip-path="url(#area-${place.noun}-${place.id})"><path d="${spot.area}" class="${gold ? 'glow' : 'ink'}"/><path d="${spot.area}" class="${gold ? 'edge' : ''}"/></g>` : '') })
       const size = (spot.type === 'rural' || spot.type === 'Indian' ? 18 : 20) * Math.max(1, 0.7 / K), at = spot.name ?? [spot.x, spot.y - 20]
-      out.push({ key: `name ${key}`, layer: 3, x: at[0], y: at[1], cls: '', html: `<text class="rn ${spot.type ?? ''}" font-size="${f(size)}">${place.name.split('/')[1] ?? place.name}</text>` + rank(s, key, 0, -22) })
+      out.push({ key: `name ${key}`, layer: 3, x: at[0], y: at[1], cls: '', html: `<text class="${spot.wet ? 'zn' : `rn ${spot.type ?? ''}`}" font-size="${f(size * (spot.wet ? 1.1 : 1))}">${place.name.split('/')[1] ?? place.name}</text>` + rank(s, key, 0, -22) })
       return
     }
     if (spot.slots) {
@@ -230,11 +247,11 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
   }
 
   function foeAt(s: Scene, key: Key) {
-    return !!s.me && s.pieces.some(p => keyOf(p[0], p[1]) === key && p[2] !== s.me && ['block', 'counter'].includes(lookOf(content.pieces[p[3]]!.id).form))
+    return !look.items && !!s.me && s.pieces.some(p => keyOf(p[0], p[1]) === key && p[2] !== s.me && ['block', 'counter'].includes(lookOf(content.pieces[p[3]]!.id).form))
   }
   function describe(s: Scene, key: Key) {
     const [noun, id] = key.split(':').map(Number) as [number, number]
-    const there = s.pieces.filter(p => p[0] === noun && p[1] === id).map(p => `${p[4]} ${p[2] === 'US' ? 'American' : 'British'} ${content.pieces[p[3]]!.name}`)
+    const there = look.there?.(content, s, noun, id) ?? s.pieces.filter(p => p[0] === noun && p[1] === id).map(p => `${p[4]} ${p[2] === 'US' ? 'American' : 'British'} ${content.pieces[p[3]]!.name}`)
     return `${placeOf(content, noun, id)!.name}: ${there.join(', ') || 'nobody'}`
   }
 
@@ -474,7 +491,7 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
       cam.show(keys.flatMap(key => { const s = spots.get(key)?.spot; return s ? [[s.x, s.y] as const] : [] }))
     },
     travel(from, to, side, n, form, ms) {
-      const a = spots.get(from)?.spot, b = spots.get(to)?.spot
+      const a = spots.get(from)?.spot ?? marks.get(from), b = spots.get(to)?.spot ?? marks.get(to)
       if (!a || !b || ms <= 0) return
       const g = document.createElementNS(SVG, 'g'), d = roadOf.get(`${from} ${to}`)
       g.setAttribute('class', 'traveller')

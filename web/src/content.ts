@@ -20,23 +20,26 @@ export interface Content {
   pieces: Named[]; figures: Named[]
   rules: Rule[]; places: Place[]; links: { a: number; b: number; border: boolean }[]; cards: Card[]
   scenarios: Choice[]; switches: Switch[]
+  facts: [noun: number, id: number, text: string][] // what a thing is, beside its name
+  prints: [noun: number, id: number, what: string, numbers: number[]][] // numbers that are printed on a thing
 }
 
 export type Point = [number, number]
 // docs/geometry.md says what these mean.
 export interface Spot {
   x: number; y: number; port?: Point; shore?: string; berths?: Point[]; small?: boolean
-  area?: string; radius?: number; tone?: string; type?: string; name?: Point; slots?: Point[]; box?: [number, number, number, number]
+  area?: string; wet?: boolean; room?: [number, number, number, number]; radius?: number; tone?: string; type?: string; name?: Point; slots?: Point[]; box?: [number, number, number, number]
 }
 export interface Lettering { kind: 'water' | 'region' | 'river'; x: number; y: number; size: number; text: string; angle: number; spacing?: number }
+export interface Landmark { key: string; x: number; y: number; side: Side; name: string; value: number; label: [dx: number, dy: number, anchor: string] }
 export interface Geometry {
-  credit: string; size: Point; north: number; layout: 'wide' | 'square'
+  credit: string; size: Point; north: number; layout: 'wide' | 'square'; view?: [number, number, number, number]
   land: string; lakes: Record<string, string>; ponds: string; broad: string; islands: string
   rivers: [number, string][]; border: string; lines: string
   territory?: Record<Side, string>; washed?: string[]
   places: Record<string, Record<string, Spot>>
   roads?: { noun: string; a: string; b: string; d: string }[]
-  barriers?: string; edges?: string; routes?: Record<string, string>
+  barriers?: string; edges?: string; routes?: Record<Side, string>; landmarks?: Landmark[]; tracks?: Record<string, Point[]>
   hills?: Hill[]; scarps?: Scarp[]; texts: Lettering[]
   title?: { x: number; y: number; lines: string[] }; rose?: Point
 }
@@ -52,6 +55,7 @@ export function placeOf(content: Content, noun: number, id: number): Place | und
   if (!index) placeIndex.set(content, (index = new Map(content.places.map(p => [p.noun * 65536 + p.id, p]))))
   return index.get(noun * 65536 + id)
 }
+export const factOf = (content: Content, noun: number, id: number) => content.facts.find(f => f[0] === noun && f[1] === id)?.[2] ?? ''
 export const nounOf = (content: Content, word: string) => content.nouns.indexOf(word)
 export const ruleOf = (content: Content, clause: number) => content.rules.find(r => r.clause === clause)
 

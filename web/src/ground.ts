@@ -25,6 +25,10 @@ function areas(content: Content, g: Geometry) {
   for (const place of content.places) {
     const spot = g.places[content.nouns[place.noun]!]?.[place.key]
     if (!spot?.area) continue
+    if (spot.wet) {
+      sheets += `<clipPath id="area-${place.noun}-${place.id}"><path d="${spot.area}" clip-rule="evenodd"/></clipPath>`
+      continue
+    }
     const c = spot.tone ?? place.land?.toLowerCase() ?? 'neu', id = `area-${place.noun}-${place.id}`
     sheets += `<clipPath id="${id}"><path d="${spot.area}" clip-rule="evenodd"/></clipPath><g clip-path="url(#${id})"><path d="${spot.area}" class="reg" fill-rule="evenodd"/><path d="${spot.area}" class="rw ${c}"/><path d="${spot.area}" class="rw n ${c}"/></g>`
     edges += `<path d="${spot.area}" class="regb"/>`
@@ -35,7 +39,8 @@ function areas(content: Content, g: Geometry) {
 export function ground(content: Content, g: Geometry): string {
   const [w, h] = g.size, lakes = Object.values(g.lakes).join('') + g.broad
   const towns = Object.values(g.places).flatMap(kind => Object.values(kind)).map(p => [p.x, p.y, 30] as [number, number, number])
-  const hasAreas = content.places.some(p => g.places[content.nouns[p.noun]!]?.[p.key]?.area)
+  for (const mark of g.landmarks ?? []) towns.push([mark.x, mark.y, 44])
+  const hasAreas = content.places.some(p => g.places[content.nouns[p.noun]!]?.[p.key]?.area && !g.places[content.nouns[p.noun]!]![p.key]!.wet)
   const roads = (g.roads ?? []).map(r => {
     const noun = content.nouns.indexOf(r.noun), id = (key: string) => content.places.find(p => p.noun === noun && p.key === key)?.id
     const border = content.links.some(l => l.border && ((l.a === id(r.a) && l.b === id(r.b)) || (l.a === id(r.b) && l.b === id(r.a))))
@@ -44,16 +49,20 @@ export function ground(content: Content, g: Geometry): string {
   let o = `<rect x="-1400" y="-1400" width="${w + 2800}" height="${h + 2800}" fill="var(--water)"/>`
   o += waterlines(`M-20 -20H${w + 20}V${h + 20}H-20z${g.land}`, 'sea', hasAreas ? 1.3 : 1)
   o += `<path d="${g.land}" class="${hasAreas ? 'land off' : 'land'}"/>`
-  o += hasAreas ? areas(content, g) : `<path d="${g.land}" class="shore"/>` + washes(g)
+  o += areas(content, g)
+  if (!hasAreas) o += `<path d="${g.land}" class="shore"/>` + washes(g)
   if (g.hills) o += relief(g.hills, towns)
   if (g.scarps) o += scarps(g.scarps)
   o += g.rivers.map(([width, d]) => `<path d="${d}" class="river" stroke-width="${f(0.5 + width * 0.45)}"/>`).join('')
   o += `<path d="${g.ponds}" fill="var(--water)" stroke="var(--shore)" stroke-width=".6"/>`
   if (g.barriers) o += `<path d="${g.barriers}" class="imp"/>`
+  const zoned = !hasAreas && !!g.edges // the sides of zones stand for the border on the water
+  if (zoned) o += `<path d="${g.border}" class="border"/>`
   o += `<path d="${lakes}" fill="var(--water)"/>` + waterlines(lakes + g.islands, 'lakes')
   o += `<path d="${lakes}" class="shore"/><path d="${g.islands}" class="isle"/>`
   if (hasAreas) o += `<path d="${g.land}" class="shore"/>`
-  else o += `<path d="${g.border}" class="border"/>`
+  else if (!zoned) o += `<path d="${g.border}" class="border"/>`
+  for (const side of ['US', 'GB'] as const) if (g.routes) o += `<path d="${g.routes[side]}" class="route ${side.toLowerCase()}"/>`
   if (g.edges) o += `<path d="${g.edges}" class="zone"/>`
   o += g.texts.map(lettering).join('') + roads
   for (const kind of Object.values(g.places))

@@ -3,6 +3,7 @@ import { html, nothing, render } from 'lit-html'
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
 import { getGames, getTable, getTables, joinTable, makeTable, nonce, openSave, Refusal, type GameInfo, type Summary } from './api'
 import { emblem } from './emblems'
+import { gameLook } from './games'
 import type { Page } from './page'
 import type { Side } from './protocol'
 import { forget, forgetSeen, isDark, keepMine, mine, myName, set, type Mine } from './settings'
@@ -11,7 +12,6 @@ import { visit } from './router'
 
 // What is planned besides what the server has.
 const LATER = [
-  { id: 'glorious', title: 'A Glorious Chance', about: 'You alone against Yeo’s squadron on Lake Ontario.', sides: 1, length: '2 hours', complexity: 3 },
   { id: 'madison', title: 'Mr. Madison’s War', about: 'Hands of cards, three yearly decks, reactions.', sides: 2, length: '4 hours', complexity: 4 },
   { id: 'frontier', title: '1812! War on the Great Lakes Frontier', about: 'Two hex maps, sieges, lines of battle.', sides: 2, length: '8 hours', complexity: 5 },
 ]
@@ -73,7 +73,7 @@ async function begin(s: State, draw: () => void, guided = false) {
   const clock = s.clock === 'live' ? { kind: 'live' as const, base: 30 * 60000, more: 20000 } : s.clock === 'days' ? { kind: 'correspondence' as const, base: 3 * 86400000, more: 86400000 } : null
   try {
     const made = await makeTable({ game: s.game, scenario: s.scenario, options: [...s.options].map(([k, v]) => `${k}=${v}`), seats, ...(clock && { clock }), ...(s.hidden && { private: true }), name: myName(), nonce: nonce() })
-    keepMine({ id: made.id, token: made.token, game: s.game, title: game.title, seat: s.against === 'screen' && !guided ? 'both' : game.sides < 2 ? 'US' : s.side, against: guided ? 'the computer' : opponent(s.against), at: Date.now(), guided, ...(made.link && { link: made.link }), ...(made.watch && { watch: made.watch }) })
+    keepMine({ id: made.id, token: made.token, game: s.game, title: game.title, seat: game.sides < 2 ? 'US' : s.against === 'screen' && !guided ? 'both' : s.side, against: game.sides < 2 ? gameLook(s.game).against ?? 'the rules' : guided ? 'the computer' : opponent(s.against), at: Date.now(), guided, ...(made.link && { link: made.link }), ...(made.watch && { watch: made.watch }) })
     visit(`/table/${made.id}`)
   } catch (error) {
     s.busy = false
@@ -111,7 +111,7 @@ function view(s: State, draw: () => void) {
       ${start(s, game, draw)}
       ${s.problem ? html`<p class="problem" role="alert">${s.problem}</p>` : nothing}
       <div class="cols">
-        <section><h2>Choose a game</h2><div class="games">${s.games.map(g => card(g.id, g.title, SHORT[g.id] ?? g.about, g.sides, g.length, WEIGHT[g.complexity] ?? 3, 'Ready', g.id === s.game, () => { choose(s, g); draw() }))}
+        <section><h2>Choose a game</h2><div class="games">${s.games.map(g => card(g.id, g.title, gameLook(g.id).short ?? SHORT[g.id] ?? g.about, g.sides, g.length, WEIGHT[g.complexity] ?? 3, 'Ready', g.id === s.game, () => { choose(s, g); draw() }))}
           ${LATER.filter(l => !s.games.some(g => g.id === l.id)).map(l => card(l.id, l.title, l.about, l.sides, l.length, l.complexity, 'Not yet', false, undefined))}</div></section>
         <aside class="side">
           <section><h2>My tables <span class="cap">${waits ? `${waits} ${waits === 1 ? 'waits' : 'wait'} for you` : ''}</span></h2><ul class="tables">${s.mine.length ? s.mine.map(m => myRow(m, s, draw)) : html`<li class="none">None yet. Begin above: it takes two clicks.</li>`}</ul></section>
@@ -130,7 +130,7 @@ function start(s: State, game: GameInfo | undefined, draw: () => void) {
   const bots = (game?.bots ?? []).map((b): [string, string] => [b, opponent(b)]).reverse()
   return html`<form class="start" aria-label="Quick start" @submit=${(e: Event) => { e.preventDefault(); void begin(s, draw) }}>
     <span>Play</span>${select('Game', s.game, s.games.map(g => [g.id, g.title]), v => choose(s, s.games.find(g => g.id === v)!))}
-    ${game && game.sides < 2 ? nothing : html`<span>as</span>${select('Side', s.side, [['US', 'the Americans'], ['GB', 'the British']], v => (s.side = v as Side))}
+    ${game && game.sides < 2 ? html`<span>against ${gameLook(game.id).against ?? 'the rules'}</span>` : html`<span>as</span>${select('Side', s.side, [['US', 'the Americans'], ['GB', 'the British']], v => (s.side = v as Side))}
       <span>against</span>${select('Opponent', s.against, [...bots, ['friend', 'a friend, by link'], ['screen', 'a friend, same screen']], v => (s.against = v))}`}
     ${game?.id === 'blocks' ? html`<button type="button" class="learn" @click=${() => { s.side = 'US'; void begin(s, draw, true) }}>First time? Ten minutes, guided</button>` : nothing}
     <button type="button" class="learn" aria-expanded=${s.more} @click=${() => { s.more = !s.more; draw() }}>${s.more ? 'Fewer choices' : 'More choices'}</button>

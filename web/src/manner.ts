@@ -1,6 +1,9 @@
 // What a page must know of a game besides its content, to draw it well: which events are moves and shots, where a piece that
 // an answer names stands. A game without an entry here is playable all the same.
 
+import { gameLook } from './games'
+
+// A place of a move may be a landmark: ['@key', 0]; '@home' is that of the side.
 export interface Move { side: number; n: number; from: [noun: string, arg: number]; to: [noun: string, arg: number]; form: 'block' | 'ship' | 'counter' }
 export interface Shot { side: number; dice: number; hits: number } // index of the side, of the six counts; the lowest face that hits
 
@@ -14,6 +17,9 @@ export interface Manner {
   group: Record<string, string> // question: verb that sends one piece somewhere; many go with one click
   lead: number // what wins, for the beam between the scores
   once: Record<string, string> // question: a quiet line for who sees it first
+  phase?: Record<string, string> // first word of a question: what it is called
+  clause?: Record<string, string> // event: the rule that it follows, for steps that nobody decides
+  telling?: boolean // what happens without the player is told step by step, each place lit
 }
 
 const NONE: Manner = { moves: {}, shots: {}, battle: { begins: [], ends: [], place: {}, attacker: {} }, heading: { TurnBegins: true }, score: {}, pieceAt: {}, group: {}, lead: 20, once: {} }
@@ -67,4 +73,4 @@ const MANNERS: Record<string, Manner> = {
     },
   },
 }
-export const mannerOf = (game: string): Manner => MANNERS[game] ?? NONE
+export const mannerOf = (game: string): Manner => gameLook(game).manner ?? MANNERS[game] ?? NONE

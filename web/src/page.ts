@@ -1,6 +1,7 @@
 // The page of one table: its map and everything around it, drawn by one function after every change.
 import { html, nothing, render } from 'lit-html'
 import { board, keyOf, type Board, type Key, type Scene } from './board'
+import { gameLook } from './games'
 import { coachOf, learnt, type Coach } from './coach'
 import type { Side } from './protocol'
 import { mineOf, pace, sandboxOf, seenOnce, settings } from './settings'
@@ -77,7 +78,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   function layout() {
     const view = viewOf(t), square = t.geometry?.layout === 'square', over = view?.stage === 'over'
     if (t.fault && !view) return html`<div class="table"><header class="bar"><a class="brand" href="/">Warhawk</a></header><main class="stage empty"><p>${t.fault}</p></main></div>`
-    return html`<div class="table ${square ? 'square' : 'wide'} ${view?.table.sandbox ? 'sandbox' : ''} ${t.status === 'lost' ? 'lost' : ''} ${over ? 'is-over' : ''}">
+    return html`<div class="table ${square ? 'square' : 'wide'} ${view?.table.game ?? ''} ${view?.table.sandbox ? 'sandbox' : ''} ${t.status === 'lost' ? 'lost' : ''} ${over ? 'is-over' : ''}">
       ${bar(player, draw)}
       <main class="stage">
         ${t.status === 'lost' ? html`<div class="offline over-map" role="status">${ui('offline')} The connection is lost. It comes back by itself; the board is as it was.</div>` : nothing}
@@ -86,6 +87,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
         ${coach && !t.waiting ? coachPanel(coach, draw) : nothing}
         ${drawer(player, draw)}
         ${square && view && t.content ? hand(player) : nothing}
+        ${view && t.content && t.geometry ? (gameLook(t.content.game).over?.(player, draw) ?? nothing) : nothing}
       </main>
       ${square
         ? html`<aside class="rail">${ask(player, draw)}${t.content && view ? inPlay(player) : nothing}${over ? after(player, draw) : html`${t.hint ? hold(player, draw) : html`${battleSection()}${answers(player, draw)}`}`}${t.content && view ? politics(player) : nothing}${story(player)}</aside>`
@@ -116,10 +118,34 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       picked: live ? (a?.group?.from ?? (t.picked[0] && keyOf(...t.picked[0]))) : undefined,
       pickedPieces: live && a?.group ? t.chosen : new Map(),
       about: a?.about, lit: t.lit, barred: t.why && !t.why.allowed ? keyOf(...t.why.thing) : undefined, ranks, trail: t.trail, drag,
+      figures: view.figures, goldThings: live && a ? a.goldThings : none, told: toldAt,
     }
   }
 
   // ---- what happened, shown ---------------------------------------------------------------------------------------
+
+  // Steps that nobody decides are told one after the other: its line is marked, its place lit. Any input ends it.
+  let toldAt: Key | undefined, tellTimer = 0
+  const TELL = 520, MOST = 14 // milliseconds a step; of a long list the last ones
+  function tell(events: readonly (readonly number[])[], speed: number): number {
+    clearTimeout(tellTimer)
+    const content = t.content!, end = viewOf(t)!.log.length
+    const steps = events.flatMap(([kind, ...args], i) => {
+      const found = /\{(\d+):zone\}/.exec(content.events[kind!] ?? ''), noun = content.nouns.indexOf('zone')
+      return found && noun > 0 ? [{ line: end - events.length + i, at: keyOf(noun, args[Number(found[1])]!) }] : []
+    }).slice(-MOST)
+    const next = () => {
+      const step = steps.shift()
+      t.telling = step?.line ?? -1
+      toldAt = step?.at
+      draw()
+      if (step) tellTimer = window.setTimeout(next, TELL * speed)
+    }
+    const ms = steps.length * TELL * speed
+    if (ms > 0) next()
+    else { t.telling = -1; toldAt = undefined }
+    return ms
+  }
 
   function told({ events }: Told, quick: boolean): number {
     const content = t.content
@@ -129,7 +155,8 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     for (const [kind, ...args] of events) {
       const word = content.event_words[kind]!, move = t.manner.moves[word]
       if (move) {
-        const at = ([noun, arg]: [string, number]) => keyOf(content.nouns.indexOf(noun), args[arg]!)
+        const home = () => t.geometry!.landmarks?.find(m => m.side === side && m.value > 2)?.key
+        const at = ([noun, arg]: [string, number]) => (noun === '@home' ? `@${home()}` : noun.startsWith('@') ? noun : keyOf(content.nouns.indexOf(noun), args[arg]!))
         const side: Side = move.side === -2 ? 'GB' : move.side === -1 ? 'US' : args[move.side] ? 'GB' : 'US', from = at(move.from), to = at(move.to)
         if (fresh) t.trail = []
         fresh = false
@@ -140,7 +167,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       else if (t.manner.heading[word]) hold = Math.max(hold, 250 * speed)
       else if (content.events[kind]) hold = Math.max(hold, 120 * speed)
     }
-    return hold
+    return t.manner.telling ? Math.max(hold, tell(events, speed)) : hold
   }
 
   function turn() {

@@ -35,6 +35,7 @@ export interface Table {
   clause: number // that the drawer shows first
   lit: Key | undefined
   trail: [Key, Key][]
+  telling: number // the line of the log that is being told, -1: none
   here: Side[]
   watching: number
   unread: number
@@ -86,7 +87,7 @@ export function play(id: string, open: Open, host: Host): Player {
   const t: Table = {
     id, status: 'opening', fault: '', views: {}, seat: 'spectator', both: false, cover: undefined, content: undefined, geometry: undefined, manner: mannerOf(''),
     picked: [], chosen: new Map(), answers: undefined, waiting: false, hint: undefined, hinting: false, why: undefined, refused: '', said: '', drawer: '', clause: 0,
-    lit: undefined, trail: [], here: [], watching: 0, unread: 0, rematch: '', passing: new Set(), passed: new Map(), clockAt: 0, replay: undefined,
+    lit: undefined, trail: [], telling: -1, here: [], watching: 0, unread: 0, rematch: '', passing: new Set(), passed: new Map(), clockAt: 0, replay: undefined,
   }
   let transport: Transport | undefined
   let queue: Message[] = [], timer = 0, busy = false, quick = false, sent = 0, answered = false, whyTimer = 0

@@ -59,6 +59,10 @@ function addSlot(texts: Texts, line: Line, slot: Slot, args: readonly number[]) 
   if (slot.kind === '?') return addText(line, slot.words[Math.min(value, slot.words.length - 1)]!)
   if (slot.kind !== ':') return addText(line, String(value))
   if (first === 'dice') return addText(line, faces(args.slice(slot.arg)).join(' ') || 'none')
+  if (first === 'signed') {
+    const n = value - (args[slot.arg + 1] ?? 0)
+    return addText(line, `${n > 0 ? '+' : ''}${n}`)
+  }
   const noun = nounOf(texts, first), around = slot.words.length === 3
   if (around && !isThere(texts, noun, value)) return
   if (around) addText(line, before)

@@ -21,8 +21,8 @@ export function clauseLink(p: Player, clause: number, draw: () => void) {
   return html`<a class="clause" href="#rule-${rule.id}" title=${rule.title} @click=${open}>${ui('book', 16)}<span>${rule.id}</span></a>`
 }
 
-// "NavyPhase.Choice" is the navy phase.
-const phase = (question: string) => question.split('.')[0]!.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+// "NavyPhase.Choice" is the navy phase, where the game has no word of its own for it.
+const phase = (p: Player, question: string) => p.table.manner.phase?.[question.split('.')[0]!] ?? question.split('.')[0]!.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 export function ask(p: Player, draw: () => void) {
   const t = p.table, view = viewOf(t), content = t.content
@@ -39,13 +39,13 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
   const asked = view.asked!, mine = myTurn(t), player = view.players[asked === 'US' ? 0 : 1]
   const prompt = view.question ? fill(content, content.prompts[view.question] ?? '', view.args ?? []) : []
   if (!mine)
-    return html`<div class="who">${badge(asked)}<span><b>${asked === 'US' ? 'The Americans' : 'The British'}</b>, ${phase(view.question ?? '')}</span></div>
+    return html`<div class="who">${badge(asked)}<span><b>${asked === 'US' ? 'The Americans' : 'The British'}</b>, ${phase(p, view.question ?? '')}</span></div>
       <h1 aria-live="polite">${me ? html`${player?.name ? `${player.kind === 'bot' ? 'The computer' : player.name}` : sideName(asked)} ${player?.kind === 'bot' ? 'thinks' : 'decides'}${clauseOf(p, view, draw)}` : html`${words(p, content, prompt)}${clauseOf(p, view, draw)}`}</h1>
       ${player?.kind === 'bot' ? html`<div class="thinks" aria-hidden="true"><i></i></div>` : nothing}${offer(p, view)}${tools(p, view, draw)}`
   const why = t.why && !t.why.allowed ? ruleOf(content, t.why.clause) : undefined
   const quiet = timesSeen(`once ${view.question}`) < 4 ? t.manner.once[view.question ?? ''] : undefined
   const picked = t.picked.map(([noun, id]) => content.names[noun]?.[id] ?? String(id))
-  return html`<div class="who">${badge(asked)}<span><b>${view.table.sandbox ? 'Trying a line' : t.both ? `${asked === 'US' ? 'Americans' : 'British'} to move` : 'Your move'}</b>, ${phase(view.question!)}</span></div>
+  return html`<div class="who">${badge(asked)}<span><b>${view.table.sandbox ? 'Trying a line' : t.both ? `${asked === 'US' ? 'Americans' : 'British'} to move` : 'Your move'}</b>, ${phase(p, view.question!)}</span></div>
     ${why
       ? html`<h1 class="barred" aria-live="assertive"><span>${why.title}.</span> ${clauseLink(p, why.clause, draw)}<i class="runs-down"></i></h1><p class="why">${why.text}</p>`
       : html`<h1 aria-live="polite">${words(p, content, prompt)}${clauseOf(p, view, draw)}</h1>
@@ -116,8 +116,9 @@ function waiting(p: Player, view: View) {
 function over(p: Player, view: View, draw: () => void) {
   const t = p.table, me = mySide(t), o = view.outcome
   const words = !o || o.draw ? 'The game is drawn.' : t.both || !me ? `${o.winner === 'US' ? 'The Americans' : 'The British'} have won.` : o.winner === me ? 'You have won.' : 'You have lost.'
+  const level = o && t.content!.names[t.content!.nouns.indexOf('level')]?.[o.level] // of a victory, where a game has levels
   return html`<div class="who">${badge(o?.winner ?? 'US')}<b>The game is over</b></div>
-    <h1 aria-live="polite">${words} ${view.result ? html`<span class="quiet">${view.result}.</span>` : nothing}</h1>
+    <h1 aria-live="polite">${words} ${level ? html`${level}. ` : nothing}${view.result ? html`<span class="quiet">${view.result}.</span>` : nothing}</h1>
     ${offer(p, view)}
     <div class="acts">${t.rematch ? html`<a class="btn act" href="/table/${t.rematch}">To the new game</a>` : me ? html`<button class="btn act" @click=${() => { p.send({ type: 'offer', what: 'rematch' }); draw() }}>Play again</button>` : nothing}
       <a class="btn" href="/">To the lobby</a></div>`

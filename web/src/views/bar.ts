@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit-html'
 import { css } from '../css'
 import { calendarOf, scoreOf } from '../calendar'
+import { gameLook } from '../games'
 import { isDark, set } from '../settings'
 import { viewOf, type Drawer, type Player } from '../table'
 import { badge, ui } from './parts'
@@ -38,7 +39,8 @@ function scale(p: Player) {
 
 function lead(p: Player) {
   const t = p.table, [us, gb] = scoreOf(t.content!, viewOf(t)!), by = us - gb, most = t.manner.lead
-  if (t.content!.sides < 2) return nothing
+  const own = gameLook(t.content!.game).tally?.(p)
+  if (own || t.content!.sides < 2) return own ?? nothing
   const share = Math.max(-1, Math.min(1, by / most)) * 50, over = viewOf(t)!.stage === 'over'
   const words = by === 0 ? `level, ${most} wins` : over ? `by ${Math.abs(by)}` : `ahead by ${Math.abs(by)}, ${most} wins`
   return html`<div class="lead" role="img" aria-label="Score: Americans ${us}, British ${gb}; ${words}">

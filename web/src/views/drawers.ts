@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit-html'
 import { download, Refusal } from '../api'
 import { placeOf, ruleOf, type Rule } from '../content'
+import { gameLook } from '../games'
 import { mineOf, set, settings } from '../settings'
 import { mySide, viewOf, type Player } from '../table'
 import { badge, ui } from './parts'
@@ -32,13 +33,13 @@ function rules(p: Player) {
 // The same places for who cannot see the map, or would rather read.
 function list(p: Player) {
   const t = p.table, content = t.content!, view = viewOf(t)!
-  const nouns = [...new Set(content.places.map(q => q.noun))]
+  const nouns = [...new Set(content.places.map(q => q.noun))], look = gameLook(content.game)
   return html`${nouns.map(noun => html`<h3>${content.nouns[noun]}s</h3><table class="places"><tbody>${content.places.filter(q => q.noun === noun).map(place => {
-    const there = view.pieces.filter(q => q[0] === noun && q[1] === place.id), gold = t.answers?.gold.has(`${noun}:${place.id}`)
+    const there = view.pieces.filter(q => q[0] === noun && q[1] === place.id), told = look.there?.(content, view, noun, place.id), gold = t.answers?.gold.has(`${noun}:${place.id}`)
     return html`<tr><th scope="row">${gold ? html`<button class="btn act2 small" @click=${() => p.thing(noun, place.id)}>${place.name}</button>` : place.name}${place.value ? html` <small>${place.value}</small>` : nothing}</th>
-      <td>${there.length ? there.map(q => html`<span>${badge(q[2], 13)} ${q[4] > 1 ? `${q[4]} × ` : ''}${content.pieces[q[3]]!.name}</span> `) : html`<span class="cap">nobody</span>`}</td>
+      <td>${told ? html`${told.length ? told.map(words => html`<p>${words}.</p>`) : html`<span class="cap">nobody</span>`}` : there.length ? there.map(q => html`<span>${badge(q[2], 13)} ${q[4] > 1 ? `${q[4]} × ` : ''}${content.pieces[q[3]]!.name}</span> `) : html`<span class="cap">nobody</span>`}</td>
       <td class="cap">${content.links.flatMap(l => (l.a === place.id ? [l.b] : l.b === place.id ? [l.a] : [])).map(id => placeOf(content, noun, id)?.name).filter(Boolean).join(', ')}</td></tr>`
-  })}</tbody></table>`)}`
+  })}</tbody></table>`)}${look.lists?.(content, view).map(({ title, rows }) => html`<h3>${title}</h3><table class="places"><tbody>${rows.map(([a, b]) => html`<tr><th scope="row">${a}</th><td>${b}</td></tr>`)}</tbody></table>`) ?? nothing}`
 }
 
 function talk(p: Player) {
@@ -88,7 +89,7 @@ function key(p: Player) {
   return html`<ul class="key">
     <li><b>Gold</b> answers the question; nothing else reacts to a click.</li>
     <li><b>Square with a star</b>: American. <b>Cut corners with a crown</b>: British. <b>Round with a belt</b>: Native nations.</li>
-    ${t.content!.game === 'blocks' ? html`<li>The <b>number in a town</b> is what holding it is worth; an <b>anchor</b> marks a base for ships.</li><li>Squares or dots on a block are its strength: so many dice, sixes hit. A <b>standing block</b> hides its face from you.</li><li>A ship under <b>sail</b> is ready; bare poles are unfinished or damaged.</li><li>A <b>broken road</b> crosses the border: American blocks may refuse.</li>` : html`<li>A <b>counter</b> shows what stands in a region and how many.</li><li>A <b>flag with a number</b> shows Recruit counters; a <b>star fort</b> a fort.</li><li>Dashed <b>circles</b> are places for ships and squadrons.</li>`}
+    ${gameLook(t.content!.game).signs ?? (t.content!.game === 'blocks' ? html`<li>The <b>number in a town</b> is what holding it is worth; an <b>anchor</b> marks a base for ships.</li><li>Squares or dots on a block are its strength: so many dice, sixes hit. A <b>standing block</b> hides its face from you.</li><li>A ship under <b>sail</b> is ready; bare poles are unfinished or damaged.</li><li>A <b>broken road</b> crosses the border: American blocks may refuse.</li>` : html`<li>A <b>counter</b> shows what stands in a region and how many.</li><li>A <b>flag with a number</b> shows Recruit counters; a <b>star fort</b> a fort.</li><li>Dashed <b>circles</b> are places for ships and squadrons.</li>`)}
     <li><b>Violet dots</b>: the last move.</li></ul>
     <h3>Keys</h3><ul class="key"><li><kbd>1</kbd>–<kbd>9</kbd> answers · <kbd>Tab</kbd> glowing things · arrows walk the map · <kbd>Enter</kbd> picks</li><li><kbd>Esc</kbd> or <kbd>Ctrl Z</kbd> undo · <kbd>h</kbd> hint · <kbd>r</kbd> rule · <kbd>l</kbd> log · <kbd>t</kbd> map as a list</li><li><kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> zoom · <kbd>,</kbd> <kbd>.</kbd> step through a finished game</li></ul>`
 }

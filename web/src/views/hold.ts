@@ -5,6 +5,7 @@ import { repeat } from 'lit-html/directives/repeat.js'
 import { css } from '../css'
 import { keyOf } from '../board'
 import { placeOf } from '../content'
+import { gameLook } from '../games'
 import { lookOf } from '../pieces'
 import { myTurn, mySide, viewOf, type Player } from '../table'
 import { fill } from '../text'
@@ -14,7 +15,8 @@ import { drawing, ui } from './parts'
 export function hold(p: Player, draw: () => void) {
   const t = p.table
   if (!t.content || !viewOf(t)) return html`<section class="hold"></section>`
-  return html`<section class="hold">${t.hint ? hint(p) : html`${battle(p)}${group(p)}${hand(p)}`}${answers(p, draw)}</section>`
+  const look = gameLook(t.content.game), own = look.hold
+  return html`<section class="hold">${t.hint ? hint(p) : own ? own(p, draw) : html`${battle(p)}${group(p)}${hand(p)}`}${t.hint || (look.listed && !look.listed(p)) ? nothing : answers(p, draw)}</section>`
 }
 
 export function answers(p: Player, draw: () => void) {

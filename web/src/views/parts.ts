@@ -38,6 +38,7 @@ export function told(p: Player, content: Content, template: string, args: readon
 }
 
 // Set by the page that shows a table.
+export const drawAgain = () => redraw()
 let redraw = () => {}, seek = (_key: string) => {}
 export function onNames(draw: () => void, show: (key: string) => void) {
   redraw = draw

@@ -2,7 +2,8 @@
 import { html, nothing } from 'lit-html'
 import type { Event } from '../protocol'
 import { viewOf, type Player } from '../table'
-import { badge, told } from './parts'
+import { clauseLink } from './ask'
+import { badge, drawAgain, told } from './parts'
 
 const SHOWN = 400 // older lines come when they are asked for
 
@@ -14,14 +15,15 @@ export function lines(p: Player, most = SHOWN) {
   const t = p.table, view = viewOf(t), content = t.content
   if (!view || !content) return nothing
   const from = Math.max(0, view.log.length - most)
-  return html`${from ? html`<p class="cap">${from} earlier lines are in the record.</p>` : nothing}${view.log.slice(from).map(event => line(p, event))}`
+  return html`${from ? html`<p class="cap">${from} earlier lines are in the record.</p>` : nothing}${view.log.slice(from).map((event, i) => line(p, event, from + i === t.telling))}`
 }
 
-export function line(p: Player, [kind, ...args]: Event) {
+export function line(p: Player, [kind, ...args]: Event, now = false) {
   const t = p.table, content = t.content!, template = content.events[kind] ?? '', word = content.event_words[kind] ?? ''
   if (!template) return nothing
-  const shot = t.manner.shots[word], who = /^\D*\{0:side/.test(template) ? args[0] : shot && shot.side >= 0 ? args[shot.side] : shot ? (shot.side === -1 ? 0 : 1) : undefined
+  const shot = t.manner.shots[word], who = /^\D*\{0:side/.test(template) || (t.manner.clause && template.includes('{0:side}')) ? args[0] : shot && shot.side >= 0 ? args[shot.side] : shot ? (shot.side === -1 ? 0 : 1) : undefined
   const party = who === 1 ? 'gb' : 'us'
   if (t.manner.heading[word]) return html`<h3>${told(p, content, template, args, party)}</h3>`
-  return html`<p>${who === 0 || who === 1 ? badge(who ? 'GB' : 'US', 14) : nothing}${told(p, content, template, args, party)}</p>`
+  const rule = t.manner.clause?.[word] && (who === undefined || who === 1 || t.seat !== 'US') ? content.rules.find(r => r.id === t.manner.clause![word]) : undefined
+  return html`<p class=${now ? 'now' : ''}>${who === 0 || who === 1 ? badge(who ? 'GB' : 'US', 14) : nothing}${told(p, content, template, args, party)}${rule ? html` ${clauseLink(p, rule.clause, drawAgain)}` : nothing}</p>`
 }

@@ -1,0 +1,191 @@
+// What a view of A Glorious Chance says: ships, Forces, the row of Target Cards, tracks. And, out of its log, the fight under way.
+import { figure } from '../../calendar'
+import { nounOf, type Content } from '../../content'
+import type { Seen } from '../../games'
+import type { Event, Piece, Side, View } from '../../protocol'
+
+export type Rig = 'ship' | 'brig' | 'schooner'
+const RIGS: Rig[] = ['schooner', 'schooner', 'brig', 'ship', 'ship'] // by type: laker, schooner, brig, corvette, supercorvette
+export const TYPES = ['Converted Laker Schooner', 'Schooner', 'Brig', 'Corvette', 'Supercorvette']
+export const AREA = { deployable: 1, repairing: 2, construction: 3, ordinary: 4, ready: 5, transit: 6, prize: 7 } as const
+export const NOWHERE = 255 // ends a list of an event's arguments
+
+export interface Ship {
+  id: number; name: string; side: Side; type: number; rig: Rig; guns: number
+  steps: number; left: number; reduced: boolean; upgraded: boolean; flag: boolean; delay: number; struck: boolean; disengaged: boolean; isolated: boolean
+  rated: [longGuns: number, carronades: number, closeAction: number, defense: number]
+  tow: boolean; fast: boolean; release: number | undefined
+  area: number | undefined; force: number | undefined
+}
+export interface Force { id: number; side: Side; zone: number; mission: number; troops: number; markers: number; ships: number[] }
+export interface Order { zone: number; target: number | undefined }
+export interface Reading {
+  ships: Map<number, Ship> // those that are in play
+  forces: Force[]
+  row: Order[]
+  zones: { control: Side | undefined; blockade: Side | undefined; event: number | undefined; raid: Side | undefined; convoys: Side[] }[]
+  tactics: number[] // in force
+  odds: Map<number, number> // result: chance in percent, while an attack is weighed
+  waiting: { space: number; side: Side }[] // Troops on the supply tracks; British ones are unknown
+}
+
+const prints = new WeakMap<Content, Map<string, number[]>>()
+export function printed(content: Content, noun: number, id: number, what: string): number[] | undefined {
+  let index = prints.get(content)
+  if (!index) prints.set(content, (index = new Map(content.prints.map(([n, i, w, numbers]) => [`${n} ${i} ${w}`, numbers]))))
+  return index.get(`${noun} ${id} ${what}`)
+}
+export const nameOf = (content: Content, word: string, id: number) => content.names[nounOf(content, word)]?.[id] ?? ''
+
+const kept = new WeakMap<readonly Piece[], Reading>()
+export function read(content: Content, view: Seen): Reading {
+  const known = kept.get(view.pieces)
+  if (known) return known
+  const noun = (word: string) => nounOf(content, word), word = (p: Piece) => content.pieces[p[3]]!.id
+  const [ship, force, area, zone, rowPlace, number] = ['ship', 'force', 'area', 'zone', 'row-place', 'number'].map(noun)
+  const r: Reading = { ships: new Map(), forces: [], row: [], zones: [], tactics: [], odds: new Map(), waiting: [] }
+  r.zones = content.names[zone!]!.map(() => ({ control: undefined, blockade: undefined, event: undefined, raid: undefined, convoys: [] }))
+  for (const p of view.pieces)
+    if (p[0] === ship && (word(p) === 'ship' || word(p) === 'reduced-ship')) {
+      const print = (what: string) => printed(content, ship!, p[1], what), type = print('type')?.[0] ?? 1, steps = print('steps')?.[0] ?? 1, reduced = word(p) === 'reduced-ship'
+      r.ships.set(p[1], {
+        id: p[1], name: content.names[ship!]![p[1]]!, side: p[2], type, rig: RIGS[type]!, guns: print('guns')?.[0] ?? 0, steps, left: reduced ? p[4] : steps, reduced,
+        upgraded: false, flag: false, delay: 0, struck: false, disengaged: false, isolated: false, rated: [0, 0, 0, 0],
+        tow: !!print('tow'), fast: !!print('fast'), release: print('release')?.[0], area: undefined, force: undefined,
+      })
+    }
+  for (const p of view.pieces) {
+    const [at, id, side, , n] = p, what = word(p)
+    if (at === ship) {
+      const s = r.ships.get(id)
+      if (!s) continue
+      if (what === 'upgraded-ship') s.upgraded = true
+      else if (what === 'flag') s.flag = true
+      else if (what === 'delay') s.delay = n
+      else if (what === 'struck') s.struck = true
+      else if (what === 'disengaged') s.disengaged = true
+      else if (what === 'isolated') s.isolated = true
+    } else if (at === area) {
+      const s = r.ships.get(n - 1)
+      if (s) s.area = id
+    } else if (at === zone) {
+      const z = r.zones[id]!
+      if (what === 'force') r.forces.push({ id: n - 1, side, zone: id, mission: 0, troops: 0, markers: 0, ships: [] })
+      else if (what === 'control') z.control = side
+      else if (what === 'blockade') z.blockade = side
+      else if (what === 'lake-event') z.event = n - 1
+      else if (what === 'raid') z.raid = side
+      else if (what === 'convoy') z.convoys.push(side)
+    } else if (at === rowPlace) r.row[id] = what === 'target' ? { target: n - 1, zone: printed(content, noun('target-card'), n - 1, 'zone')?.[0] ?? 0 } : { target: undefined, zone: n - 1 }
+    else if (what === 'tactic') r.tactics.push(id)
+    else if (what === 'odds') r.odds.set(id, n)
+    else if (at === number) r.waiting.push({ space: id, side })
+  }
+  for (const p of view.pieces) {
+    if (p[0] !== force) continue
+    const f = r.forces.find(q => q.id === p[1]), what = word(p)
+    if (!f) continue
+    if (what === 'mission') f.mission = p[4]
+    else if (what === 'troops') f.troops = p[4]
+    else if (what === 'marker') f.markers = p[4]
+    else if (what === 'ship') {
+      f.ships.push(p[4] - 1)
+      const s = r.ships.get(p[4] - 1)
+      if (s) s.force = f.id
+    }
+  }
+  for (const s of r.ships.values()) {
+    const at = (s.upgraded ? 2 : 0) + (s.reduced ? 1 : 0)
+    s.rated = ['long-gun', 'carronade', 'close-action', 'defense'].map(w => printed(content, ship!, s.id, w)?.[at] ?? 0) as Ship['rated']
+  }
+  r.forces.sort((a, b) => a.id - b.id)
+  kept.set(view.pieces, r)
+  return r
+}
+export const inArea = (r: Reading, side: Side, area: number) => [...r.ships.values()].filter(s => s.side === side && s.area === area)
+export const num = (content: Content, view: Seen, word: string) => figure(content, view, word) ?? 0
+
+// ---- the fight under way, out of the log ------------------------------------------------------------------------------
+
+export interface Shot { side: Side; round: number; strength: [string, string]; column: number; printed: number; die: number; modifier: number; row: number; a: number; d: number; aw: boolean; dw: boolean; end: boolean }
+export interface Fight {
+  zone: number; harbor: boolean; gage: Side; card: number | undefined
+  line: Record<Side, number[]>
+  tows: Map<number, number> // towed: by
+  drawn: Record<Side, number[]>; played: Partial<Record<Side, number>>; void: boolean
+  round: number; shots: number; shot: Shot | undefined; pending: { column: number; printed: number; strength: [string, string] } | undefined
+  hits: Map<number, [number, number] | undefined> // in the last result, with the dice of the distribution
+  close: string | undefined // the last pair of Close Action or Melee
+  engaged: Record<Side, Set<number>>
+  out: Map<number, string> // ships that left it, and how
+  fates: string[]
+}
+const QUARTERS = ['', '¼', '½', '¾']
+const strength = (whole: number, quarters: number) => `${whole || quarters ? (whole || '') : 0}${QUARTERS[quarters] ?? ''}`
+const sideOf = (n: number): Side => (n ? 'GB' : 'US')
+
+const fights = new WeakMap<readonly Event[], Fight | null>()
+export function fightOf(content: Content, view: View): Fight | undefined {
+  const known = fights.get(view.log)
+  if (known !== undefined) return known ?? undefined
+  const fight = replayFight(content, view)
+  fights.set(view.log, fight ?? null)
+  return fight
+}
+function replayFight(content: Content, view: View): Fight | undefined {
+  const word = (e: Event) => content.event_words[e[0]]!
+  let from = view.log.length - 1
+  for (; from >= 0; from--) {
+    const w = word(view.log[from]!)
+    if (w === 'EncounterEnds' || w === 'HarborEnds' || w === 'TurnBegins') return undefined
+    if (w === 'EncounterBegins' || w === 'HarborBegins') break
+  }
+  if (from < 0) return undefined
+  const harbor = word(view.log[from]!) === 'HarborBegins'
+  const first = view.log[from]!
+  const f: Fight = {
+    zone: first[2]!, harbor, gage: harbor ? sideOf(first[1]!) : 'US', card: undefined, line: { US: [], GB: [] }, tows: new Map(), drawn: { US: [], GB: [] }, played: {}, void: false,
+    round: 0, shots: 0, shot: undefined, pending: undefined, hits: new Map(), close: undefined, engaged: { US: new Set(), GB: new Set() }, out: new Map(), fates: [],
+  }
+  const list = (args: readonly number[], at: number) => args.slice(at).filter(n => n !== NOWHERE && n !== 65535)
+  for (const event of view.log.slice(from)) {
+    const [, ...a] = event
+    switch (word(event)) {
+      case 'EventDrawn': f.gage = sideOf(a[3]!); f.card = a[0]; break
+      case 'GageDrawn': f.gage = sideOf(a[1]!); f.card = a[0]; break
+      case 'GageChecked': f.gage = sideOf(a[1]!); if (a[2] !== 3 && content.names[nounOf(content, 'event-card')]![a[0]!]) f.card = a[0]; f.played = {}; f.void = false; f.hits.clear(); break
+      case 'LineFormed': f.line[sideOf(a[0]!)] = list(a, 2).slice(0, a[1]); break
+      case 'Towed': f.tows.set(a[0]!, a[1]!); break
+      case 'TacticsDrawn': { const side = sideOf(a[0]!); f.drawn[side] = list(a, 2).slice(0, a[1]); if (!f.played.US && !f.played.GB) f.void = false; break }
+      case 'TacticPlayed': f.played = { ...f.played, [sideOf(a[0]!)]: a[1]! }; break
+      case 'TacticsVoid': f.void = true; break
+      case 'ReactionJoins': f.engaged[sideOf(a[0]!)].add(a[1]!); break
+      case 'RoundBegins': f.round = a[1]!; f.hits.clear(); f.close = undefined; f.pending = { strength: [strength(a[2]!, a[3]!), strength(a[4]!, a[5]!)], printed: a[6]!, column: a[7]! }; break
+      case 'Fired': {
+        const modifier = a[2]! - a[3]!
+        f.shots++
+        f.shot = { side: sideOf(a[0]!), round: f.round, strength: f.pending?.strength ?? ['', ''], printed: f.pending?.printed ?? a[4]!, column: a[4]!, die: a[1]!, modifier, row: Math.max(0, Math.min(11, a[1]! + modifier)), a: a[5]!, d: a[6]!, aw: !!a[7], dw: !!a[8], end: !!a[9] }
+        break
+      }
+      case 'HitOn': f.hits.set(a[1]!, a[2] ? [a[2], a[3]!] : undefined); break
+      case 'DisengageRolled': if (a[4]) f.out.set(a[1]!, 'slipped away'); break
+      case 'ScatterRolled': if (a[3]) f.out.set(a[1]!, 'scattered'); break
+      case 'StrikeRolled': if (a[5]) f.out.set(a[1]!, a[5] === 2 ? 'sunk' : 'struck'); break
+      case 'SunkShip': f.out.set(a[1]!, 'lost'); break
+      case 'CapturedShip': f.out.set(a[1]!, 'captured'); break
+      case 'RescuedShip': f.out.delete(a[1]!); break
+      case 'Foundered': f.out.set(a[1]!, 'foundered'); break
+      case 'BlownHome': f.out.set(a[1]!, 'gone home'); break
+      case 'Exploded': f.out.set(a[1]!, 'blown up'); break
+      case 'CloseAction': f.close = `${nameOf(content, 'ship', a[1]!)} closes with ${nameOf(content, 'ship', a[2]!)}: ${a[3]} against ${a[4]}, ${a[5] ? 'a step is lost' : 'a melee'}`; break
+      case 'Melee': f.close = `Melee: ${nameOf(content, 'ship', a[0]!)} ${a[1]}, ${nameOf(content, 'ship', a[2]!)} ${a[3]}`; break
+    }
+  }
+  return f
+}
+// Who faces whom: the line as it was formed, or, before that, the ships that are on the spot.
+export function lineOf(r: Reading, fight: Fight, side: Side): number[] {
+  if (fight.line[side].length) return fight.line[side]
+  const here = r.forces.filter(q => q.side === side && q.zone === fight.zone).flatMap(q => q.ships)
+  return [...new Set([...here, ...fight.engaged[side]])]
+}

@@ -1,0 +1,85 @@
+// The middle of the tray: the ships in question, the Forces formed so far, Tactics in hand, the chances of an attack, the harbour.
+import { html, nothing } from 'lit-html'
+import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
+import { icon } from '../../art'
+import { keyOf } from '../../board'
+import { css } from '../../css'
+import { factOf, nounOf, type Content } from '../../content'
+import type { Action, View } from '../../protocol'
+import { myTurn, viewOf, type Player } from '../../table'
+import { ui } from '../../views/parts'
+import { yardLines } from './boxes'
+import { cardSigns, resultWords, SIGN, signMark, tacticSign } from './combat'
+import { MISSION } from './lake'
+import { AREA, fightOf, inArea, nameOf, printed, read, type Reading, type Ship } from './reading'
+import { chip } from './ship'
+
+const BANDS = ['solid', 'bars', 'dots', 'check']
+const shipVerbs = (content: Content, action: Action) => content.verbs[action[0]]!.nouns.filter(n => n === nounOf(content, 'ship')).length
+
+// Answers that name one ship are its chips, Tactics are cards: they need no second list.
+export function listed(p: Player) {
+  const content = p.table.content!, left = p.table.answers?.remaining.filter(a => content.verbs[a[0]]!.nouns.some(Boolean)) ?? []
+  return !(left.length && (left.some(a => content.verbs[a[0]]!.word === 'form') || left.every(a => shipVerbs(content, a) === 1) || left.every(a => content.verbs[a[0]]!.word === 'play')))
+}
+
+export function hold(p: Player, draw: () => void) {
+  const t = p.table, content = t.content!, view = viewOf(t)!, r = read(content, view), question = myTurn(t) ? (view.question ?? '') : ''
+  const left = myTurn(t) ? (t.answers?.remaining ?? []) : [], play = left.some(a => content.verbs[a[0]]!.word === 'play')
+  if (play) return tactics(p, content, view)
+  return html`${/^Assign/.test(question) ? forces(content, view, r) : nothing}${missions(p, content, left, draw)}${r.odds.size ? chances(content, r, view) : nothing}${ships(p, content, view, r, left)}${question && !left.some(a => shipVerbs(content, a) === 1) && /^(Campaign|Preparation|Assign|Breakout)/.test(question) ? port(p, content, view, r) : nothing}${!question && !fightOf(content, view) ? port(p, content, view, r) : nothing}`
+}
+
+function forces(content: Content, view: View, r: Reading) {
+  const mine = r.forces.filter(f => f.side === 'US'), now = view.question === 'Assign.Mission' ? -1 : view.args?.[0]
+  if (!mine.length) return nothing
+  return html`<ul class="forces" aria-label="Forces formed so far">${mine.map(f => html`<li class="force2 ${f.id === now ? 'now' : ''}" title=${f.ships.map(id => nameOf(content, 'ship', id)).join(', ')}>${unsafeHTML(icon(MISSION[f.mission]!, 18))}<span><b>${nameOf(content, 'mission', f.mission)}</b>, ${nameOf(content, 'zone', f.zone)}, ${f.ships.length}</span></li>`)}</ul>`
+}
+
+// Each mission with the zones where it may go.
+function missions(p: Player, content: Content, left: readonly Action[], draw: () => void) {
+  const form = left.filter(a => content.verbs[a[0]]!.word === 'form'), zone = nounOf(content, 'zone')
+  const light = (id: number | undefined) => () => { p.table.lit = id === undefined ? undefined : keyOf(zone, id); draw() }
+  return form.length ? html`<div class="missions">${[...new Set(form.map(a => a[1]))].map(mission => html`<span class="m1">${unsafeHTML(icon(MISSION[mission]!, 18))}${nameOf(content, 'mission', mission)}</span><ul class="answers" aria-label=${nameOf(content, 'mission', mission)}>${form.filter(a => a[1] === mission).map(a => html`<li><button class="btn" ?disabled=${p.table.waiting} aria-label="${nameOf(content, 'mission', mission)} in ${nameOf(content, 'zone', a[2])}" @click=${() => p.answer(a)} @pointerenter=${light(a[2])} @pointerleave=${light(undefined)} @focus=${light(a[2])} @blur=${light(undefined)}>${nameOf(content, 'zone', a[2])}</button></li>`)}</ul>`)}</div>` : nothing
+}
+
+function ships(p: Player, content: Content, view: View, r: Reading, left: readonly Action[]) {
+  const named = left.filter(a => shipVerbs(content, a) === 1), ship = nounOf(content, 'ship')
+  if (!named.length) return nothing
+  const ids = [...new Set(named.map(a => a[content.verbs[a[0]]!.nouns.indexOf(ship) + 1]!))]
+  const joining = view.question === 'Assign.Ships', joined = joining ? (r.forces.find(f => f.id === view.args?.[0])?.ships ?? []) : []
+  const known = (list: number[]) => list.map(id => r.ships.get(id)).filter((s): s is Ship => !!s)
+  const all = (word: string) => named.filter(a => content.verbs[a[0]]!.word === word)
+  return html`<div class="port"><div><ul class="answers ships" aria-label="The ships in question">${known(joined).map(s => chip(p, content, s, 'on'))}${known(ids).map((s, i) => chip(p, content, s, 'can', i < 9 ? i + 1 : undefined))}</ul>
+    ${['join', 'sortie'].map(word => (all(word).length > 1 ? html`<button class="btn small all" ?disabled=${p.table.waiting} @click=${() => p.answer(...all(word))}>${ui('check', 16)} All ${all(word).length} of them</button>` : nothing))}
+    ${/^(Preparation|Assign|Breakout)/.test(view.question ?? '') ? html`<p class="cap figs">Figures: long guns, carronades; close action, defense.</p>` : nothing}</div>
+    ${/^(Preparation|Assign|Breakout)/.test(view.question ?? '') ? yard(content, view, r) : nothing}</div>`
+}
+const yard = (content: Content, view: View, r: Reading) => html`<div class="yard"><h3>Sacket’s Harbor</h3>${yardLines(content, view, r, 'US').map(([a, b]) => html`<p><b>${a}:</b> ${b}</p>`)}</div>`
+function port(p: Player, content: Content, view: View, r: Reading) {
+  const home = inArea(r, 'US', AREA.deployable)
+  return html`<div class="port"><ul class="ships" aria-label="Deployable at Sacket’s Harbor">${home.map(s => chip(p, content, s, 'rest'))}${home.length ? nothing : html`<li class="cap">No ship lies ready at Sacket’s Harbor.</li>`}</ul>${yard(content, view, r)}</div>`
+}
+
+// What an attack now would bring, without Tactics.
+function chances(content: Content, r: Reading, view: View) {
+  const column = view.figures.find(f => content.figures[f[0]]!.id === 'odds-column')?.[1] ?? 0, results = printed(content, nounOf(content, 'column'), column, 'results') ?? []
+  const rows = [...new Set(results)].filter(id => r.odds.get(id)).map(id => ({ name: nameOf(content, 'result', id), chance: r.odds.get(id)! }))
+  return html`<div class="odds1"><h2>If you attack <span class="cap">column ${nameOf(content, 'column', column)}, before tactics</span></h2><table class="form num"><tbody>${rows.map(q => html`<tr><th scope="row">${q.name}</th><td>${q.chance}%</td><td class="bar2"><i style=${css({ width: `${q.chance}%` })}></i></td><td class="w">${resultWords(q.name, true)}</td></tr>`)}</tbody></table></div>`
+}
+
+function tactics(p: Player, content: Content, view: View) {
+  const fight = fightOf(content, view), noun = nounOf(content, 'tactic'), can = new Set(p.table.answers!.remaining.filter(a => content.verbs[a[0]]!.word === 'play').map(a => a[1]))
+  const drawn = [...new Set([...(fight?.drawn.US ?? []), ...can])], signs = fight?.card === undefined ? [] : cardSigns(content, fight.card)
+  const why = (id: number) => {
+    const sign = tacticSign(content, id)
+    return sign === undefined ? 'No tactic at all; it goes back.' : printed(content, noun, id, 'side')?.[0] === 1 ? 'For the British only.' : signs.includes(sign) ? `Not now: its sign, the ${SIGN[sign]}, is on the wind card.` : 'Not to be played now.'
+  }
+  const text = (id: number) => { const parts = factOf(content, noun, id).split('; '); return parts.slice(2).join('; ') || parts.join('; ') }
+  let key = 0
+  return html`<ul class="answers tacs" aria-label="Your tactics">${drawn.map(id => {
+    const sign = tacticSign(content, id), band = printed(content, noun, id, 'band')?.[0], ok = can.has(id)
+    const body = html`<span class="bd ${band === undefined ? '' : `b-${BANDS[band]}`}"></span><span class="h3"><span>${ok ? html`<kbd>${++key}</kbd> ` : nothing}${nameOf(content, 'tactic', id)}</span>${sign === undefined ? nothing : signMark(sign)}</span><span class="p">${ok ? `${text(id)[0]?.toUpperCase() ?? ''}${text(id).slice(1)}.` : why(id)}</span>`
+    return html`<li>${ok ? html`<button class="btn tac" ?disabled=${p.table.waiting || !p.table.answers?.goldThings.has(keyOf(noun, id))} @click=${() => p.thing(noun, id)}>${body}</button>` : html`<span class="tac no">${body}</span>`}</li>`
+  })}</ul>`
+}
