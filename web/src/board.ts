@@ -52,7 +52,7 @@ const BLOCK = 0.8 // of a block on the map
 
 const nameSize = (value: number) => (value > 3 ? 19 : value > 2 ? 16.5 : 15)
 
-export function board(stage: HTMLElement, content: Content, geometry: Geometry, hands: Hands, inset: () => { bottom: number }): Board {
+export function board(stage: HTMLElement, content: Content, geometry: Geometry, hands: Hands, inset: () => { bottom: number; right: number }): Board {
   const [W, H] = geometry.size
   const back = document.createElementNS(SVG, 'svg'), fore = document.createElementNS(SVG, 'svg')
   for (const [svg, cls] of [[back, 'map ground'], [fore, 'map pieces']] as const) {

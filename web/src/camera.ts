@@ -16,7 +16,7 @@ export interface Camera {
 const MOST = 4
 
 export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [number, number], bounds: [number, number, number, number], changed: (view: View) => void,
-  inset: () => { bottom: number }): Camera {
+  inset: () => { bottom: number; right: number }): Camera {
   const view: View = { x: size[0] / 2, y: size[1] / 2, k: 1 }
   let box = stage.getBoundingClientRect(), rest = 0, touched = false
 
@@ -24,7 +24,7 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
     view.k = Math.min(MOST, Math.max(whole() * 0.9, view.k))
     const w = box.width / view.k / 2, h = box.height / view.k / 2, below = inset().bottom / view.k
     const keep = (v: number, half: number, full: number, more: number) => (half * 2 >= full + more ? (full + more) / 2 : Math.min(full + more - half, Math.max(half, v)))
-    view.x = keep(view.x, w, size[0], 0)
+    view.x = keep(view.x, w, size[0], inset().right / view.k)
     view.y = keep(view.y, h, size[1], below)
   }
   const whole = () => Math.min(box.width / size[0], (box.height - inset().bottom) / size[1])
@@ -60,13 +60,13 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
       if (!points.length) return
       const seen = points.every(([x, y]) => {
         const px = (x - view.x) * view.k + box.width / 2, py = (y - view.y) * view.k + box.height / 2
-        return px > margin && px < box.width - margin && py > margin && py < box.height - inset().bottom - margin * 0.6
+        return px > margin && px < box.width - inset().right - margin && py > margin && py < box.height - inset().bottom - margin * 0.6
       })
       if (seen) return
       const xs = points.map(p => p[0]), ys = points.map(p => p[1])
       const w = Math.max(...xs) - Math.min(...xs) + (margin * 2.4) / view.k, h = Math.max(...ys) - Math.min(...ys) + (margin * 2.4) / view.k
-      const k = Math.min(box.width / w, (box.height - inset().bottom) / h, touched || box.width >= 700 ? view.k : Math.max(view.k, 0.9))
-      self.look({ x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 + inset().bottom / 2 / k, k: Math.max(k, whole()) }, true)
+      const k = Math.min((box.width - inset().right) / w, (box.height - inset().bottom) / h, touched || box.width >= 700 ? view.k : Math.max(view.k, 0.9))
+      self.look({ x: (Math.min(...xs) + Math.max(...xs)) / 2 + inset().right / 2 / k, y: (Math.min(...ys) + Math.max(...ys)) / 2 + inset().bottom / 2 / k, k: Math.max(k, whole()) }, true)
     },
     zoom(factor, at = { x: box.left + box.width / 2, y: box.top + box.height / 2 }) {
       const [mx, my] = self.toMap(at.x, at.y), before = view.k

@@ -22,7 +22,7 @@ import { story } from './views/story'
 export interface Page { close(): void }
 
 export function tablePage(root: HTMLElement, id: string, open: Open): Page {
-  let map: Board | undefined, frame = 0, shownQuestion = '', stage0 = ''
+  let map: Board | undefined, frame = 0, shownQuestion = '', stage0 = '', covered = false
   const draw = () => { frame ||= requestAnimationFrame(() => { frame = 0; paint() }) }
   const now = () => { cancelAnimationFrame(frame); frame = 0; paint() }
   const player: Player = play(id, open, { draw: now, told, turn })
@@ -47,7 +47,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
         piece: (noun, place, piece) => player.piece(noun, place, piece),
         hover: () => {},
         drag: (from, to) => player.drag(from, to),
-      }, () => ({ bottom: t.content && hasCards(player) && innerWidth >= 700 && stage.querySelector('.hand') ? 120 : 0 }))
+      }, () => ({ bottom: t.content && hasCards(player) && innerWidth >= 700 && stage.querySelector('.hand') ? 120 : 0, right: innerWidth > 1180 ? (stage.querySelector<HTMLElement>('.covers')?.offsetWidth ?? 0) : 0 }))
       requestAnimationFrame(() => { map!.camera.resize(); look(true) })
     }
     if (map && view) map.render(scene())
@@ -55,6 +55,9 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       if (stage0) map.camera.fit() // what is beside the map has changed
       stage0 = view.stage
     }
+    const hides = innerWidth > 1180 && !!stage?.querySelector('.covers')
+    if (map && covered && !hides) map.camera.fit()
+    covered = hides
     look(false)
     const log = root.querySelector('.story .log')
     if (log && view && log.getAttribute('data-n') !== String(view.log.length)) {

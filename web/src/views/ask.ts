@@ -118,7 +118,7 @@ function over(p: Player, view: View, draw: () => void) {
   const words = !o || o.draw ? 'The game is drawn.' : t.both || !me ? `${o.winner === 'US' ? 'The Americans' : 'The British'} have won.` : o.winner === me ? 'You have won.' : 'You have lost.'
   const level = o && t.content!.names[t.content!.nouns.indexOf('level')]?.[o.level] // of a victory, where a game has levels
   return html`<div class="who">${badge(o?.winner ?? 'US')}<b>The game is over</b></div>
-    <h1 aria-live="polite">${words} ${level ? html`${level}. ` : nothing}${view.result ? html`<span class="quiet">${view.result}.</span>` : nothing}</h1>
+    <h1 aria-live="polite">${level && o ? html`${o.draw ? 'A draw' : level}. <span class="quiet">${o.draw ? '' : `${words.slice(0, -1)}, `}${o.score[0]} to ${o.score[1]}.</span>` : words} ${!level && view.result ? html`<span class="quiet">${view.result}.</span>` : nothing}</h1>
     ${offer(p, view)}
     <div class="acts">${t.rematch ? html`<a class="btn act" href="/table/${t.rematch}">To the new game</a>` : me ? html`<button class="btn act" @click=${() => { p.send({ type: 'offer', what: 'rematch' }); draw() }}>Play again</button>` : nothing}
       <a class="btn" href="/">To the lobby</a></div>`

@@ -23,7 +23,7 @@ export function line(p: Player, [kind, ...args]: Event, now = false) {
   if (!template) return nothing
   const shot = t.manner.shots[word], who = /^\D*\{0:side/.test(template) || (t.manner.clause && template.includes('{0:side}')) ? args[0] : shot && shot.side >= 0 ? args[shot.side] : shot ? (shot.side === -1 ? 0 : 1) : undefined
   const party = who === 1 ? 'gb' : 'us'
-  if (t.manner.heading[word]) return html`<h3>${told(p, content, template, args, party)}</h3>`
+  if (t.manner.heading[word]) return html`<h3><span>${told(p, content, template, args, party)}</span></h3>`
   const rule = t.manner.clause?.[word] && (who === undefined || who === 1 || t.seat !== 'US') ? content.rules.find(r => r.id === t.manner.clause![word]) : undefined
   return html`<p class=${now ? 'now' : ''}>${who === 0 || who === 1 ? badge(who ? 'GB' : 'US', 14) : nothing}${told(p, content, template, args, party)}${rule ? html` ${clauseLink(p, rule.clause, drawAgain)}` : nothing}</p>`
 }

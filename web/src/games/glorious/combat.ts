@@ -3,6 +3,7 @@ import { html, nothing } from 'lit-html'
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
 import { icon } from '../../art'
 import { nounOf, type Content } from '../../content'
+import { css } from '../../css'
 import { party } from '../../pieces'
 import type { Side, View } from '../../protocol'
 import { viewOf, type Player } from '../../table'
@@ -63,9 +64,9 @@ export function combat(p: Player, draw: () => void) {
   const r = read(content, view), now = view.question ? stepOf(view.question) : -1, column = columnOf(content, view, fight, r), shot = fight.shot
   const line = (side: Side) => {
     const ids = lineOf(r, fight, side)
-    return html`<ol class="line ${ids.length > 7 ? 'many' : ''}" aria-label="${side === 'US' ? 'American' : 'British'} line">${ids.map(id => card(p, content, fight, r.ships.get(id), id, side))}</ol>`
+    return html`<ol class="line ${ids.length > 6 ? 'many' : ''}" style=${css({ '--n': ids.length > 8 ? Math.ceil(ids.length / 2) : Math.max(5, ids.length) })} aria-label="${side === 'US' ? 'American' : 'British'} line">${ids.map(id => card(p, content, fight, r.ships.get(id), id, side))}</ol>`
   }
-  return html`<section class="lakeboard over-map" aria-label="Lake combat"><header><h2>${fight.harbor ? 'In the harbor: ' : ''}${nameOf(content, 'zone', fight.zone)}${fight.round ? html` <span class="cap">gunnery round ${fight.round}</span>` : nothing}</h2>
+  return html`<section class="lakeboard covers over-map" aria-label="Lake combat"><header><h2>${fight.harbor ? 'In the harbor: ' : ''}${nameOf(content, 'zone', fight.zone)}${fight.round ? html` <span class="cap">gunnery round ${fight.round}</span>` : nothing}</h2>
     <ol class="rounds">${STEPS.map(([name], i) => html`<li class=${now < 0 ? '' : i < now ? 'done' : i === now ? 'now' : ''}>${name}</li>`)}</ol><button class="btn plain small" @click=${() => { hidden.set(t, view.log.length); draw() }}>${ui('close', 16)} See the lake</button></header>
     ${line('GB')}
     <div class="mid">
@@ -107,6 +108,6 @@ function strip(content: Content, r: Reading, column: number, fight: Fight) {
   const noun = nounOf(content, 'column'), results = printed(content, noun, column, 'results') ?? [], names = content.names[noun]!, hit = !r.odds.size && fight.shot?.column === column ? fight.shot.row : -1
   const mine = r.odds.size ? true : (fight.shot?.side ?? fight.gage) === 'US', bad = mine ? /^A\d/ : /^D\d/, good = mine ? /D\d/ : /A\d/
   const tone = (name: string) => (bad.test(name) && !good.test(name) ? 'a' : good.test(name) && !bad.test(name) ? 'd' : '')
-  return html`<div class="cols" role="img" aria-label="Column ${names[column]}">${names.map((n, i) => html`<i class=${i === column ? 'n' : ''}>${n}</i>`)}</div>
+  return html`<div class="oddcols" role="img" aria-label="Column ${names[column]}">${names.map((n, i) => html`<i class=${i === column ? 'n' : ''}>${n}</i>`)}</div>
     <ol class="res12" aria-label="Results of this column by the modified die">${results.map((id, i) => html`<li class="${tone(nameOf(content, 'result', id))} ${i === hit ? 'hit' : ''}" title=${resultWords(nameOf(content, 'result', id), mine)}><small>${i === 0 ? '≤0' : i === 11 ? '11+' : i}</small>${nameOf(content, 'result', id).replace('/', ' ')}</li>`)}</ol>`
 }

@@ -79,7 +79,7 @@ export function items(room: Room, s: Scene): Item[] {
     const at = spot.name ?? [spot.x, spot.y], size = Math.max(1, 0.62 / room.k)
     // Who controls the zone: a band along its edges, and the side's shape before its name.
     if (z.control) {
-      const p = party(z.control), dx = nameOf(content, 'zone', id).length * 6.2 * Math.max(1, 0.7 / room.k) + 18 * size
+      const p = party(z.control), dx = nameOf(content, 'zone', id).length * 6.9 * Math.max(1, 0.7 / room.k) + 20 * size
       out.push({ key: `band ${id}`, layer: 0, x: 0, y: 0, cls: 'zw', html: `<g clip-path="url(#area-${zone}-${id})"><path d="${spot.area}" class="zwash ${p}"/></g>` })
       out.push({ key: `control ${id}`, layer: 3, x: at[0] - dx, y: at[1] - 7, cls: 'marker', label: `${nameOf(content, 'zone', id)}: ${whose(z.control)} control`, html: `<g transform="scale(${f(size)})"><path d="${shape(p, -8, -8, 16, 16)}" fill="var(--${p}-body)"/>${mark(EMBLEM[p], 0, 0, 11, 'fill="#fff"')}</g>` })
     }
@@ -104,5 +104,5 @@ function front(room: Room, s: Scene, out: Item[]) {
   const at = num(content, s, 'front') + end
   const spaces = track.map(([x, y], i) => `<g transform="translate(${x} ${y})"><path d="${shape(i < end ? 'us' : i > end ? 'gb' : 'us', -8, -8, 16, 16)}" fill="var(--panel)" stroke="var(--road)" stroke-width="1.500"/>${i === at ? '<path d="M0 -9L9 -25H-9z" fill="var(--ink)"/><path d="M-4.500 -4.500h9v9h-9z" fill="var(--ink)"/>' : ''}</g>`).join('')
   const words = at === end ? 'level' : at < end ? `${end - at} ${end - at === 1 ? 'space' : 'spaces'} towards Burlington, an American gain` : `${at - end} ${at - end === 1 ? 'space' : 'spaces'} towards Fort George, a British gain`
-  out.push({ key: 'front', layer: 2, x: 0, y: 0, cls: 'marker', label: `Niagara front: ${words}`, html: `<path d="M${track.map(q => q.join(' ')).join('L')}" class="fr"/>${spaces}<text class="frn" x="284" y="664" text-anchor="middle">Niagara front</text>` })
+  out.push({ key: 'front', layer: 2, x: 0, y: 0, cls: 'marker', label: `Niagara front: ${words}`, html: `<path d="M${track.map(q => q.join(' ')).join('L')}" class="frontline"/>${spaces}<text class="frn" x="284" y="664" text-anchor="middle">Niagara front</text>` })
 }

@@ -12,7 +12,7 @@ import { yardLines } from './boxes'
 import { cardSigns, resultWords, SIGN, signMark, tacticSign } from './combat'
 import { MISSION } from './lake'
 import { AREA, fightOf, inArea, nameOf, printed, read, type Reading, type Ship } from './reading'
-import { chip } from './ship'
+import { chip, shipFact } from './ship'
 
 const BANDS = ['solid', 'bars', 'dots', 'check']
 const shipVerbs = (content: Content, action: Action) => content.verbs[action[0]]!.nouns.filter(n => n === nounOf(content, 'ship')).length
@@ -27,7 +27,7 @@ export function hold(p: Player, draw: () => void) {
   const t = p.table, content = t.content!, view = viewOf(t)!, r = read(content, view), question = myTurn(t) ? (view.question ?? '') : ''
   const left = myTurn(t) ? (t.answers?.remaining ?? []) : [], play = left.some(a => content.verbs[a[0]]!.word === 'play')
   if (play) return tactics(p, content, view)
-  return html`${/^Assign/.test(question) ? forces(content, view, r) : nothing}${missions(p, content, left, draw)}${r.odds.size ? chances(content, r, view) : nothing}${ships(p, content, view, r, left)}${question && !left.some(a => shipVerbs(content, a) === 1) && /^(Campaign|Preparation|Assign|Breakout)/.test(question) ? port(p, content, view, r) : nothing}${!question && !fightOf(content, view) ? port(p, content, view, r) : nothing}`
+  return html`${/^Assign/.test(question) ? forces(content, view, r) : nothing}${missions(p, content, left, draw)}${r.odds.size ? chances(content, r, view) : nothing}${ships(p, content, view, r, left)}${question && !left.some(a => shipVerbs(content, a) === 1) && /^(Campaign|Preparation|Assign|Breakout)/.test(question) ? (left.some(a => content.verbs[a[0]]!.word === 'form') ? ready(content, view, r) : port(p, content, view, r)) : nothing}${!question && !fightOf(content, view) ? port(p, content, view, r) : nothing}`
 }
 
 function forces(content: Content, view: View, r: Reading) {
@@ -61,11 +61,13 @@ function port(p: Player, content: Content, view: View, r: Reading) {
   return html`<div class="port"><ul class="ships" aria-label="Deployable at Sacket’s Harbor">${home.map(s => chip(p, content, s, 'rest'))}${home.length ? nothing : html`<li class="cap">No ship lies ready at Sacket’s Harbor.</li>`}</ul>${yard(content, view, r)}</div>`
 }
 
+const ready = (content: Content, view: View, r: Reading) => html`<p class="ready1"><b>Ready at Sacket’s Harbor:</b> ${inArea(r, 'US', AREA.deployable).map((s, i) => html`${i ? ', ' : ''}<span title=${shipFact(content, s)}>${s.name}${s.flag ? ' ⚑' : ''} <small class="num">${s.rated[0]}·${s.rated[1]}</small></span>`)}. ${yardLines(content, view, r, 'US').map(([a, b]) => html`<b>${a}:</b> ${b}. `)}<span class="cap">Figures: long guns, carronades.</span></p>`
+
 // What an attack now would bring, without Tactics.
 function chances(content: Content, r: Reading, view: View) {
   const column = view.figures.find(f => content.figures[f[0]]!.id === 'odds-column')?.[1] ?? 0, results = printed(content, nounOf(content, 'column'), column, 'results') ?? []
   const rows = [...new Set(results)].filter(id => r.odds.get(id)).map(id => ({ name: nameOf(content, 'result', id), chance: r.odds.get(id)! }))
-  return html`<div class="odds1"><h2>If you attack <span class="cap">column ${nameOf(content, 'column', column)}, before tactics</span></h2><table class="form num"><tbody>${rows.map(q => html`<tr><th scope="row">${q.name}</th><td>${q.chance}%</td><td class="bar2"><i style=${css({ width: `${q.chance}%` })}></i></td><td class="w">${resultWords(q.name, true)}</td></tr>`)}</tbody></table></div>`
+  return html`<div class="odds1"><h2>If you attack <span class="cap">column ${nameOf(content, 'column', column)}, before tactics</span></h2><ul class="chance num">${rows.map(q => html`<li><b>${q.name}</b><b>${q.chance}%</b><span>${resultWords(q.name, true)}</span><i style=${css({ width: `${q.chance}%` })}></i></li>`)}</ul></div>`
 }
 
 function tactics(p: Player, content: Content, view: View) {
