@@ -195,9 +195,9 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
   function landmarks(out: Item[]) {
     for (const m of geometry.landmarks ?? []) {
       const p = party(m.side), k = Math.max(1, 0.62 / K), size = nameSize(m.value + 1) * letters()
-      if (K < 0.5 && m.value < 3) continue
+      if (K < 0.45 && m.value < 3) continue
       out.push({ key: `landmark ${m.key}`, layer: 2, x: m.x, y: m.y, cls: 'landmark', html: `<g transform="scale(${f(k)})"><path d="${shape(p, -8, -8, 16, 16)}" fill="var(--${p}-body)" stroke="var(--halo)" stroke-width="2"/>${m.value > 2 ? mark('anchor', 0, 0, 12, 'fill="#fff"') : ''}</g>` +
-        `<text class="tn v${m.value + (m.value > 1 ? 1 : 0)}" x="${f(m.label[0])}" y="${f(m.label[1] * Math.max(1, k * 0.8))}" font-size="${f(size)}" text-anchor="${m.label[2]}">${m.name}</text>` })
+        (K < 0.7 && m.value < 2 ? '' : `<text class="tn v${m.value + (m.value > 1 ? 1 : 0)}" x="${f(m.label[0])}" y="${f(m.label[1] * Math.max(1, k * 0.8))}" font-size="${f(size)}" text-anchor="${m.label[2]}">${m.name}</text>`) })
     }
   }
 

@@ -72,7 +72,7 @@ export function combat(p: Player, draw: () => void) {
     <div class="mid">
       <div class="gage">${unsafeHTML(wind(fight.gage === 'GB'))}<span><b>${fight.gage === 'US' ? 'You have' : 'The British have'} the wind</b>${fight.card !== undefined ? html`<br>${nameOf(content, 'event-card', fight.card)}, signs: ${icons(content, fight.card)}` : nothing}</span></div>
       ${tactics(content, fight, r)}
-      ${shot ? roll(content, fight) : nothing}
+      ${r.odds.size ? weighed(content, view, r) : shot ? roll(content, fight) : nothing}
       ${column === undefined ? nothing : strip(content, r, column, fight)}
     </div>
     ${line('US')}</section>`
@@ -101,6 +101,17 @@ function roll(content: Content, fight: Fight) {
   const s = fight.shot!, mine = s.side === 'US', hits = (n: number) => `${n} ${n === 1 ? 'hit' : 'hits'}`, on = mine ? [s.d, s.a] : [s.a, s.d]
   const words = s.end ? 'The Segment ends.' : `${hits(on[0]!)} on them, ${hits(on[1]!)} on you`
   return html`<div class="rolled2">${unsafeHTML(d10(s.die))}<span><span class="big">${s.die}${s.modifier ? ` ${s.modifier > 0 ? 'plus' : 'less'} ${Math.abs(s.modifier)}` : ''}: ${words}</span><br><span class="odd">${mine ? 'You' : 'The British'} attacked with ${s.strength[0]} against ${s.strength[1]}, column ${nameOf(content, 'column', s.column)}${s.aw || s.dw ? `; ${[s.aw ? 'the attacker' : '', s.dw ? 'the defender' : ''].filter(Boolean).join(' and ')} may withdraw` : ''}.</span>${fight.close ? html`<br><span class="odd">${fight.close}.</span>` : nothing}</span></div>`
+}
+
+// What an attack now promises, without Tactics.
+function weighed(content: Content, view: View, r: Reading) {
+  let they = 0, you = 0
+  for (const [id, chance] of r.odds) {
+    const name = nameOf(content, 'result', id)
+    they += (chance * Number(/D(\d)/.exec(name)?.[1] ?? 0)) / 100
+    you += (chance * Number(/A(\d)/.exec(name)?.[1] ?? 0)) / 100
+  }
+  return html`<p class="odd">If you attack: column <b>${nameOf(content, 'column', figure(content, view, 'odds-column') ?? 0)}</b> before tactics. On average <b>${they.toFixed(1)}</b> hits on them, <b>${you.toFixed(1)}</b> on you.</p>`
 }
 
 // The column in force, its twelve results, and, where an attack is weighed, how likely each is.

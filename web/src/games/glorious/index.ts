@@ -42,10 +42,10 @@ const manner: Manner = {
   once: {
     'Campaign.Convoy': 'Convoys feed the yard: new ships are launched when your supply reaches their space.',
     'Preparation.Park': 'Ships laid up do not sail this turn. Keep what you mean to use; the limit is on close action.',
-    'Assign.Mission': 'Click a zone, or a mission below. Ships of one Force share one mission; who stays in port may still come to the guns.',
+    'Assign.Mission': 'Click a zone, or choose below. Ships that stay in port may still come to the guns.',
     'Assign.Ships': 'Click ships to send them. More ships are safer, but the flag can be in one place only.',
     'LakeAction.Marker': 'A face-down marker is a place where the British may turn up: an Event Card with a spyglass tells.',
-    'Combat.AttackOrPass': 'Who has the wind decides whether there is a fight. The chances of the first broadside stand below.',
+    'Combat.AttackOrPass': 'You may break off before every broadside.',
     'Assembly.Attackers': 'Only these take part as attackers; the rest stay out of the line.',
     'Gunnery.Tactic': 'The British draw five and play one at random. Two cards with the same band cancel each other.',
   },

@@ -27,7 +27,7 @@ export function hold(p: Player, draw: () => void) {
   const t = p.table, content = t.content!, view = viewOf(t)!, r = read(content, view), question = myTurn(t) ? (view.question ?? '') : ''
   const left = myTurn(t) ? (t.answers?.remaining ?? []) : [], play = left.some(a => content.verbs[a[0]]!.word === 'play')
   if (play) return tactics(p, content, view)
-  return html`${/^Assign/.test(question) ? forces(content, view, r) : nothing}${missions(p, content, left, draw)}${r.odds.size ? chances(content, r, view) : nothing}${ships(p, content, view, r, left)}${question && !left.some(a => shipVerbs(content, a) === 1) && /^(Campaign|Preparation|Assign|Breakout)/.test(question) ? (left.some(a => content.verbs[a[0]]!.word === 'form') ? ready(content, view, r) : port(p, content, view, r)) : nothing}${!question && !fightOf(content, view) ? port(p, content, view, r) : nothing}`
+  return html`${/^Assign/.test(question) ? forces(content, view, r) : nothing}${missions(p, content, left, draw)}${ships(p, content, view, r, left)}${r.odds.size && /^Combat/.test(question) ? chances(content, r, view) : nothing}${/^(Gunnery|FlagTransfer|Combat.Command)/.test(question) && !left.some(a => shipVerbs(content, a)) ? played(content, view) : nothing}${question && !left.some(a => shipVerbs(content, a) === 1) && /^(Campaign|Preparation|Assign|Breakout)/.test(question) ? (left.some(a => content.verbs[a[0]]!.word === 'form') ? ready(content, view, r) : port(p, content, view, r)) : nothing}${!question && !fightOf(content, view) ? port(p, content, view, r) : nothing}`
 }
 
 function forces(content: Content, view: View, r: Reading) {
@@ -70,6 +70,17 @@ function chances(content: Content, r: Reading, view: View) {
   return html`<div class="odds1"><h2>If you attack <span class="cap">column ${nameOf(content, 'column', column)}, before tactics</span></h2><ul class="chance num">${rows.map(q => html`<li><b>${q.name}</b><b>${q.chance}%</b><span>${resultWords(q.name, true)}</span><i style=${css({ width: `${q.chance}%` })}></i></li>`)}</ul></div>`
 }
 
+const textOf = (content: Content, id: number) => { const parts = factOf(content, nounOf(content, 'tactic'), id).split('; '), text = parts.slice(2).join('; ') || parts.join('; '); return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.` }
+const face = (content: Content, id: number, text: string, key = 0) => {
+  const sign = tacticSign(content, id), band = printed(content, nounOf(content, 'tactic'), id, 'band')?.[0]
+  return html`<span class="bd ${band === undefined ? '' : `b-${BANDS[band]}`}"></span><span class="h3"><span>${key ? html`<kbd>${key}</kbd> ` : nothing}${nameOf(content, 'tactic', id)}</span>${sign === undefined ? nothing : signMark(sign)}</span><span class="p">${text}</span>`
+}
+// Both sides' Tactics of this round, as they lie on the table.
+function played(content: Content, view: View) {
+  const fight = fightOf(content, view), cards = (['US', 'GB'] as const).flatMap(side => (fight?.played[side] === undefined ? [] : [{ side, id: fight.played[side]! }]))
+  return cards.length ? html`<ul class="answers tacs" aria-label="Tactics played">${cards.map(({ side, id }) => html`<li><span class="tac no">${face(content, id, `${side === 'US' ? 'Yours' : 'Theirs'}${fight!.void ? ', cancelled' : ''}. ${textOf(content, id)}`)}</span></li>`)}</ul>` : nothing
+}
+
 function tactics(p: Player, content: Content, view: View) {
   const fight = fightOf(content, view), noun = nounOf(content, 'tactic'), can = new Set(p.table.answers!.remaining.filter(a => content.verbs[a[0]]!.word === 'play').map(a => a[1]))
   const drawn = [...new Set([...(fight?.drawn.US ?? []), ...can])], signs = fight?.card === undefined ? [] : cardSigns(content, fight.card)
@@ -77,11 +88,9 @@ function tactics(p: Player, content: Content, view: View) {
     const sign = tacticSign(content, id)
     return sign === undefined ? 'No tactic at all; it goes back.' : printed(content, noun, id, 'side')?.[0] === 1 ? 'For the British only.' : signs.includes(sign) ? `Not now: its sign, the ${SIGN[sign]}, is on the wind card.` : 'Not to be played now.'
   }
-  const text = (id: number) => { const parts = factOf(content, noun, id).split('; '); return parts.slice(2).join('; ') || parts.join('; ') }
   let key = 0
   return html`<ul class="answers tacs" aria-label="Your tactics">${drawn.map(id => {
-    const sign = tacticSign(content, id), band = printed(content, noun, id, 'band')?.[0], ok = can.has(id)
-    const body = html`<span class="bd ${band === undefined ? '' : `b-${BANDS[band]}`}"></span><span class="h3"><span>${ok ? html`<kbd>${++key}</kbd> ` : nothing}${nameOf(content, 'tactic', id)}</span>${sign === undefined ? nothing : signMark(sign)}</span><span class="p">${ok ? `${text(id)[0]?.toUpperCase() ?? ''}${text(id).slice(1)}.` : why(id)}</span>`
+    const ok = can.has(id), body = face(content, id, ok ? textOf(content, id) : why(id), ok ? ++key : 0)
     return html`<li>${ok ? html`<button class="btn tac" ?disabled=${p.table.waiting || !p.table.answers?.goldThings.has(keyOf(noun, id))} @click=${() => p.thing(noun, id)}>${body}</button>` : html`<span class="tac no">${body}</span>`}</li>`
   })}</ul>`
 }
