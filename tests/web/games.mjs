@@ -8,7 +8,7 @@ before(async () => { house = await openHouse() })
 after(async () => { await house.close() })
 
 const only = process.env.WARHAWK_GAME
-for (const game of ['blocks', 'dawn'].filter(g => !only || g === only))
+for (const game of ['blocks', 'dawn', 'glorious'].filter(g => !only || g === only))
   test(`${game}, from the first click to the last`, { timeout: 540000 }, async () => {
     const page = await house.page()
     await begin(page, house.address, { game })
@@ -17,6 +17,7 @@ for (const game of ['blocks', 'dawn'].filter(g => !only || g === only))
     assert.ok(played.over, JSON.stringify(played))
     assert.ok(played.on.map > 0 && played.on.button > 0)
     if (game === 'dawn') assert.ok(played.on.card > 0)
+    if (game === 'glorious') assert.match(played.words, /Victory|draw/)
 
     // The whole game on a slider.
     const slider = await page.waitForSelector('.slider')

@@ -334,8 +334,8 @@ inline constexpr const char* EVENTS[] = {GLORIOUS_EVENTS(GLORIOUS_WORD)};
 
 // The pieces of a picture.
 enum Piece : u16 {
-  ShipPiece,         // a ship at full strength: on AShip the steps left, on an area or a Force 1 + the ship
-  ReducedPiece,      // a Reduced ship: the steps left
+  ShipPiece,         // a ship at full strength: AShip says which, `number` its Force + 1 on the lake
+  ReducedPiece,      // a Reduced ship
   UpgradedPiece,     // a "B" version
   FlagPiece,
   ForcePiece,        // in a zone: `number` is the Force
