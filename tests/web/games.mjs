@@ -21,7 +21,7 @@ for (const game of ['blocks', 'dawn', 'glorious'].filter(g => !only || g === onl
 
     // The whole game on a slider.
     const slider = await page.waitForSelector('.slider')
-    const last = await page.textContent('.now1'), pieces = () => page.$$eval('.map.pieces [aria-label]', all => all.map(e => e.getAttribute('aria-label')).join('|'))
+    const last = await page.textContent('.now1'), pieces = () => page.$$eval('.map.pieces [aria-label]', all => all.map(e => e.getAttribute('aria-label')).sort().join('|')) // in whatever order they were drawn
     const end = await pieces()
     await slider.focus()
     await page.keyboard.press('Home')

@@ -5,7 +5,7 @@ import { placeOf, spotOf, type Content, type Geometry, type Place, type Spot } f
 import { gameLook } from './games'
 import { ground } from './ground'
 import { far, lookOf, party, strengthOf, type Look } from './pieces'
-import type { Figure, Piece, Side } from './protocol'
+import type { Event, Figure, Piece, Side } from './protocol'
 import { seating, seatKey, type Box, type Want } from './seats'
 
 export type Key = string // "noun:id", a thing
@@ -25,6 +25,7 @@ export interface Scene {
   trail: readonly (readonly [Key, Key])[] // the last move
   drag: ReadonlySet<Key> // places whose own stack can be dragged
   figures: readonly Figure[]
+  log: readonly Event[]
   goldThings: ReadonlySet<Key> // also those that are no places
   told: Key | undefined // where what is being told happens
 }
@@ -419,7 +420,7 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
   // ---- hands --------------------------------------------------------------------------------------------------------
 
   const cam = camera(stage, [back, fore], geometry.size, bounds, view => {
-    const d: Detail | 'far' = 40 * BLOCK * view.k >= 24 ? 'near' : 40 * BLOCK * view.k >= 15 ? 'mid' : 'far', k = 2 ** (Math.round(Math.log2(view.k) * 5) / 5)
+    const d: Detail | 'far' = 40 * BLOCK * view.k >= 24 ? 'near' : 40 * BLOCK * view.k >= 15 ? 'mid' : 'far', k = 2 ** (Math.round(Math.log2(Math.max(0.05, view.k)) * 5) / 5)
     if (d === detail && (k === K || (k >= 0.84 && K >= 0.84))) return
     detail = d
     K = k

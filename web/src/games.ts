@@ -5,11 +5,11 @@ import type { Item, Scene } from './board'
 import type { Calendar } from './calendar'
 import type { Content, Geometry } from './content'
 import type { Manner } from './manner'
-import type { Figure, Piece, View } from './protocol'
+import type { Event, Figure, Piece, View } from './protocol'
 import type { Player } from './table'
 
 export interface Room { content: Content; geometry: Geometry; k: number; far: boolean; letters: number } // pixels for a unit; how much names grow
-export interface Seen { pieces: readonly Piece[]; figures: readonly Figure[] } // a view, or a scene
+export interface Seen { pieces: readonly Piece[]; figures: readonly Figure[]; log: readonly Event[] } // a view, or a scene
 export interface GameLook {
   short?: string // what the lobby's card says
   against?: string // who plays where there is no opponent to choose

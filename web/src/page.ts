@@ -121,7 +121,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       picked: live ? (a?.group?.from ?? (t.picked[0] && keyOf(...t.picked[0]))) : undefined,
       pickedPieces: live && a?.group ? t.chosen : new Map(),
       about: a?.about, lit: t.lit, barred: t.why && !t.why.allowed ? keyOf(...t.why.thing) : undefined, ranks, trail: t.trail, drag,
-      figures: view.figures, goldThings: live && a ? a.goldThings : none, told: toldAt,
+      figures: view.figures, log: view.log, goldThings: live && a ? a.goldThings : none, told: toldAt,
     }
   }
 

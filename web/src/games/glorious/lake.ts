@@ -35,23 +35,27 @@ const plaque = (what: Mark, bold: string, plain: string, cls = '') => {
 // A marker that nobody has turned: it shows whose it is, and nothing else.
 const unknown = (x: number, y: number) => `<g transform="translate(${f(x)} ${f(y)})"><path d="${shape('gb', -11, -11, 22, 22)}" fill="var(--gb-body)" stroke="var(--halo)" stroke-width="2"/>${mark(EMBLEM.gb, 0, 0, 14, 'fill="var(--gb-top)"')}</g>`
 
-function forceItem(room: Room, s: Scene, r: Reading, force: Force, x: number, y: number, scale: number): Item {
+// Ships that answer the question are things of their own, above their Force.
+function forceItems(room: Room, s: Scene, r: Reading, force: Force, x: number, y: number, scale: number): Item[] {
   const { content } = room, p = party(force.side), zone = keyOf(nounOf(content, 'zone'), force.zone), own = keyOf(nounOf(content, 'force'), force.id), ship = nounOf(content, 'ship')
   const gold = s.goldThings.has(own), ships = force.ships.map(id => r.ships.get(id)!).filter(Boolean), n = ships.length
   const words = `${nameOf(content, 'mission', force.mission)}`
+  const gilded: Item[] = []
   let html = ''
   if (room.far) html = farShip(p) + `<text x="13" y="5" class="fs" font-weight="600" font-size="15" fill="var(--label)">${n}</text>` + (force.markers ? unknown(34, 0) : '')
   else {
     const shown = ships.slice(0, 7), gap = Math.min(44, (W - 30) / Math.max(1, shown.length)), ordered = [...shown].sort((a, b) => b.type - a.type)
     ordered.forEach((q, i) => {
       const size = q.rig === 'schooner' ? 0.62 : q.rig === 'brig' ? 0.7 : 0.78, can = s.goldThings.has(keyOf(ship, q.id))
-      html += `<g transform="translate(${f((i - (ordered.length - 1) / 2) * gap)} ${f(2 + (i % 2) * 8)}) scale(${size})"${can ? ` class="can" role="button" tabindex="0" aria-label="${q.name}" data-thing="${keyOf(ship, q.id)}"` : ''}>${can ? '<circle cy="-16" r="32" class="glow"/><circle cy="-16" r="32" class="edge"/>' : ''}${vessel(p, q.rig, !q.reduced)}${q.flag ? mark('flag', -24, -34, 15, 'fill="var(--ink)"') : ''}</g>`
+      const dx = (i - (ordered.length - 1) / 2) * gap, dy = 2 + (i % 2) * 8, drawn = vessel(p, q.rig, !q.reduced) + (q.flag ? mark('flag', -24, -34, 15, 'fill="var(--ink)"') : '')
+      if (can) gilded.push({ key: `ship ${q.id}`, layer: 5, x: x + dx * scale, y: y + dy * scale, cls: 'ship can', data: { thing: keyOf(ship, q.id) }, tab: true, label: `Choose ${q.name}`, html: `<g transform="scale(${f(size * scale)})"><circle cy="-16" r="32" class="hit"/><circle cy="-16" r="32" class="glow"/><circle cy="-16" r="32" class="edge"/>${drawn}</g>` })
+      else html += `<g transform="translate(${f(dx)} ${f(dy)}) scale(${size})">${drawn}</g>`
     })
     const tag = plaque(MISSION[force.mission] ?? 'flag', words, `${n || 'no ship yet'}${ships.some(q => q.flag) ? ', flag' : ''}${force.troops ? `, Troops ${force.troops}` : ''}`)
     html += `<g transform="translate(0 31)">${gold ? `<rect x="${f(-tag.w / 2 - 3)}" y="-16" width="${f(tag.w + 6)}" height="32" rx="3" class="glow"/><rect x="${f(-tag.w / 2 - 3)}" y="-16" width="${f(tag.w + 6)}" height="32" rx="3" class="edge"/>` : ''}${tag.html}</g>`
     for (let i = 0; i < Math.min(4, force.markers); i++) html += unknown(tag.w / 2 + 10 - i * 16, 20 + (i % 2) * 4)
   }
-  return { key: `force ${force.id}`, layer: 5, x, y, cls: gold ? 'force can' : 'force', data: { thing: gold ? own : zone }, tab: gold, label: `${nameOf(content, 'zone', force.zone)}: ${forceWords(content, r, force)}`, html: `<g transform="scale(${f(scale)})">${html}</g>` }
+  return [{ key: `force ${force.id}`, layer: 5, x, y, cls: gold ? 'force can' : 'force', data: { thing: gold ? own : zone }, tab: gold, label: `${nameOf(content, 'zone', force.zone)}: ${forceWords(content, r, force)}`, html: `<g transform="scale(${f(scale)})">${html}</g>` }, ...gilded]
 }
 
 // As many columns as make the Forces of a zone largest in its room.
@@ -74,7 +78,7 @@ export function items(room: Room, s: Scene): Item[] {
     here.forEach((force, i) => {
       const row = Math.floor(i / cols), inRow = Math.min(cols, here.length - row * cols)
       const fx = room.far ? x + w / 2 + (i - (here.length - 1) / 2) * (58 / room.k) : x + w / 2 + ((i % cols) - (inRow - 1) / 2) * W * scale, fy = room.far ? y + h / 2 : y + h / 2 + (row - (rows - 1) / 2) * H * scale
-      out.push(forceItem(room, s, r, force, fx, fy, k))
+      out.push(...forceItems(room, s, r, force, fx, fy, k))
     })
     const at = spot.name ?? [spot.x, spot.y], size = Math.max(1, 0.62 / room.k)
     // Who controls the zone: a band along its edges, and the side's shape before its name.

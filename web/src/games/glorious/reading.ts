@@ -49,7 +49,7 @@ export function read(content: Content, view: Seen): Reading {
     if (p[0] === ship && (word(p) === 'ship' || word(p) === 'reduced-ship')) {
       const print = (what: string) => printed(content, ship!, p[1], what), type = print('type')?.[0] ?? 1, steps = print('steps')?.[0] ?? 1, reduced = word(p) === 'reduced-ship'
       r.ships.set(p[1], {
-        id: p[1], name: content.names[ship!]![p[1]]!, side: p[2], type, rig: RIGS[type]!, guns: print('guns')?.[0] ?? 0, steps, left: reduced ? p[4] : steps, reduced,
+        id: p[1], name: content.names[ship!]![p[1]]!, side: p[2], type, rig: RIGS[type]!, guns: print('guns')?.[0] ?? 0, steps, left: steps, reduced,
         upgraded: false, flag: false, delay: 0, struck: false, disengaged: false, isolated: false, rated: [0, 0, 0, 0],
         tow: !!print('tow'), fast: !!print('fast'), release: print('release')?.[0], area: undefined, force: undefined,
       })
@@ -99,8 +99,18 @@ export function read(content: Content, view: Seen): Reading {
     s.rated = ['long-gun', 'carronade', 'close-action', 'defense'].map(w => printed(content, ship!, s.id, w)?.[at] ?? 0) as Ship['rated']
   }
   r.forces.sort((a, b) => a.id - b.id)
+  hulls(content, view.log, r)
   kept.set(view.pieces, r)
   return r
+}
+// How much of a Reduced ship is left, as the log last told it.
+function hulls(content: Content, log: readonly Event[], r: Reading) {
+  const unsure = new Set([...r.ships.values()].filter(s => s.reduced).map(s => s.id))
+  for (let i = log.length - 1; i >= 0 && unsure.size; i--) {
+    const [kind, , ship, left] = log[i]!, word = content.event_words[kind]
+    if ((word === 'ShipReduced' || word === 'StepLost') && unsure.delete(ship!)) r.ships.get(ship!)!.left = left!
+  }
+  for (const id of unsure) { const s = r.ships.get(id)!; s.left = Math.max(1, s.steps - 1) }
 }
 export const inArea = (r: Reading, side: Side, area: number) => [...r.ships.values()].filter(s => s.side === side && s.area === area)
 export const num = (content: Content, view: Seen, word: string) => figure(content, view, word) ?? 0
@@ -127,7 +137,8 @@ const sideOf = (n: number): Side => (n ? 'GB' : 'US')
 const fights = new WeakMap<readonly Event[], Fight | null>()
 export function fightOf(content: Content, view: View): Fight | undefined {
   const known = fights.get(view.log)
-  if (known !== undefined) return known ?? undefined
+  if (known) return known
+  if (known === null && view.log.length) return undefined
   const fight = replayFight(content, view)
   fights.set(view.log, fight ?? null)
   return fight
@@ -140,15 +151,16 @@ function replayFight(content: Content, view: View): Fight | undefined {
     if (w === 'EncounterEnds' || w === 'HarborEnds' || w === 'TurnBegins') return undefined
     if (w === 'EncounterBegins' || w === 'HarborBegins') break
   }
-  if (from < 0) return undefined
-  const harbor = word(view.log[from]!) === 'HarborBegins'
-  const first = view.log[from]!
+  // A copy to try a line in begins without a log; what is asked in a fight tells where it is and who has the wind.
+  const asked = from < 0 && /^(Encounter|Reaction|Combat|Assembly|Gunnery|CloseRound|FlagTransfer)\./.test(view.question ?? '') ? view.args : undefined
+  if (from < 0 && !asked) return undefined
+  const first = view.log[from], harbor = !!first && word(first) === 'HarborBegins'
   const f: Fight = {
-    zone: first[2]!, harbor, gage: harbor ? sideOf(first[1]!) : 'US', card: undefined, line: { US: [], GB: [] }, tows: new Map(), drawn: { US: [], GB: [] }, played: {}, void: false,
+    zone: first ? first[2]! : asked![0], harbor, gage: first ? (harbor ? sideOf(first[1]!) : 'US') : sideOf(asked![1]), card: undefined, line: { US: [], GB: [] }, tows: new Map(), drawn: { US: [], GB: [] }, played: {}, void: false,
     round: 0, shots: 0, shot: undefined, pending: undefined, hits: new Map(), close: undefined, engaged: { US: new Set(), GB: new Set() }, out: new Map(), fates: [],
   }
   const list = (args: readonly number[], at: number) => args.slice(at).filter(n => n !== NOWHERE && n !== 65535)
-  for (const event of view.log.slice(from)) {
+  for (const event of view.log.slice(Math.max(0, from))) {
     const [, ...a] = event
     switch (word(event)) {
       case 'EventDrawn': f.gage = sideOf(a[3]!); f.card = a[0]; break

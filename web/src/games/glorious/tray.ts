@@ -52,8 +52,7 @@ function ships(p: Player, content: Content, view: View, r: Reading, left: readon
   const all = (word: string) => named.filter(a => content.verbs[a[0]]!.word === word)
   return html`<div class="port"><div><ul class="answers ships" aria-label="The ships in question">${known(joined).map(s => chip(p, content, s, 'on'))}${known(ids).map((s, i) => chip(p, content, s, 'can', i < 9 ? i + 1 : undefined))}</ul>
     ${['join', 'sortie'].map(word => (all(word).length > 1 ? html`<button class="btn small all" ?disabled=${p.table.waiting} @click=${() => p.answer(...all(word))}>${ui('check', 16)} All ${all(word).length} of them</button>` : nothing))}
-    ${/^(Preparation|Assign|Breakout)/.test(view.question ?? '') ? html`<p class="cap figs">Figures: long guns, carronades; close action, defense.</p>` : nothing}</div>
-    ${/^(Preparation|Assign|Breakout)/.test(view.question ?? '') ? yard(content, view, r) : nothing}</div>`
+    ${/^(Preparation|Assign|Breakout)/.test(view.question ?? '') ? html`<p class="ready1">${yardLines(content, view, r, 'US').map(([k, v]) => html`<b>${k}:</b> ${v}. `)}<span class="cap">Figures: long guns, carronades; close action, defense.</span></p>` : nothing}</div></div>`
 }
 const yard = (content: Content, view: View, r: Reading) => html`<div class="yard"><h3>Sacket’s Harbor</h3>${yardLines(content, view, r, 'US').map(([a, b]) => html`<p><b>${a}:</b> ${b}</p>`)}</div>`
 function port(p: Player, content: Content, view: View, r: Reading) {
