@@ -183,7 +183,8 @@ def glorious():
              "sackets": [1330, 366]}
     rooms = {"york": [300, 345, 220, 110], "niagara": [318, 536, 206, 70], "north_lake": [574, 340, 500, 86],
              "south_lake": [700, 462, 376, 120], "kingston": [1108, 252, 196, 88], "sackets": [1120, 392, 300, 150]}
-    zones = {k: {"x": z["x"], "y": z["y"], "radius": z["radius"], "area": z["d"], "wet": True, "name": names[k], "room": rooms[k]}
+    middle = {k: [x + w / 2, y + h / 2] for k, (x, y, w, h) in rooms.items()}
+    zones = {k: {"x": middle[k][0], "y": middle[k][1], "radius": z["radius"], "area": z["d"], "wet": True, "name": names[k], "room": rooms[k]}
              for k, z in geo["zones"].items()}
     missing = {z["id"] for z in content("glorious", "zone")} ^ set(zones)
     assert not missing, missing

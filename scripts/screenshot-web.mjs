@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Takes the pictures of docs/screens: scripts/screenshot-web.mjs [FOLDER]   (docs/screens unless given)
+// Takes the pictures of docs/screens: scripts/screenshot-web.mjs [FOLDER]   (docs/screens unless given; WARHAWK_GAME: of one game alone)
 import { join } from 'node:path'
 import { asked, begin, openHouse } from '../tests/web/house.mjs'
 
@@ -26,16 +26,61 @@ async function blocks(page, name) {
   }
   await shot(page, name)
 }
+// A Glorious Chance: a Force is formed, the enemy is in sight (on the lake, and on the board), Tactics, after a broadside.
+const WANTED = { light: ['missions', 'lake', 'sight', 'tactics', 'broadside'], dark: ['lake', 'broadside'], phone: ['missions', 'sight', 'tactics'] }
+async function glorious(page, suffix) {
+  await begin(page, house.address, { game: 'glorious' })
+  const answers = '.answers .btn:not([disabled]), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])', taken = new Set()
+  const take = async (name, before) => {
+    if (taken.has(name)) return
+    taken.add(name)
+    if (!WANTED[suffix].includes(name)) return
+    await before?.()
+    await page.mouse.move(5, 5)
+    await page.evaluate(() => document.querySelectorAll('.tray, .tray .hold').forEach(e => { e.scrollTop = 0 }))
+    await shot(page, `glorious-${name}-${suffix}`)
+  }
+  let joined = 0, formed = 0
+  for (let i = 0; i < 400 && taken.size < 5; i++) {
+    await page.waitForFunction(s => document.querySelector('.is-over') || document.querySelector(s), answers)
+    if (await page.$('.is-over')) return
+    const asks = await page.textContent('.ask h1')
+    if (/choose its ships/.test(asks) && formed === 2 && joined === 1) await take('missions')
+    if (/attack\?|confront or bypass/.test(asks) && !(await page.$('.rolled2'))) {
+      await take('lake', async () => { await page.click('text=See the lake'); await page.click('[aria-label="Whole map"]', { force: true }).catch(() => {}) })
+      if (await page.$('.toboard')) await page.click('.toboard')
+      await take('sight')
+    }
+    if (/Choose the Tactic/.test(asks)) await take('tactics')
+    if (await page.$('.rolled2')) await take('broadside')
+    await page.evaluate(({ answers, asks, joined, formed }) => {
+      const all = [...document.querySelectorAll(answers)], like = re => all.filter(b => re.test(b.getAttribute('aria-label') ?? b.textContent))
+      const wish = /mission and a zone/.test(asks) ? (formed === 0 ? like(/Patrol in South Lake/) : formed === 1 ? like(/^Escort/) : like(/Done/))
+        : /choose its ships/.test(asks) ? (joined >= (formed === 1 ? 7 : 3) ? like(/Done/) : []) : /lay up|ordinary/i.test(asks) ? like(/Done/)
+        : like(/Confront|^\s*Attack|All others|usual order|Fight on|Pursue/)
+      ;(wish[0] ?? all.find(b => b.closest('.answers')) ?? all[0]).click()
+    }, { answers, asks, joined, formed })
+    if (/mission and a zone/.test(asks)) { formed++; joined = 0 } else if (/choose its ships/.test(asks)) joined++
+    else formed = 0
+    await page.waitForTimeout(120)
+  }
+}
+const only = process.env.WARHAWK_GAME
 try {
   for (const [suffix, options] of [['light', {}], ['dark', { dark: true }], ['phone', { width: 390, height: 844, touch: true }]]) {
     const page = await house.page(options)
-    await page.goto(house.address)
-    await page.waitForSelector('.game')
-    await shot(page, `lobby-${suffix}`)
-    await blocks(page, `blocks-${suffix}`)
-    await begin(page, house.address, { game: 'dawn', against: 'greedy' })
-    await asked(page)
-    await shot(page, `dawn-${suffix}`)
+    if (!only || only === 'lobby') {
+      await page.goto(house.address)
+      await page.waitForSelector('.game')
+      await shot(page, `lobby-${suffix}`)
+    }
+    if (!only || only === 'blocks') await blocks(page, `blocks-${suffix}`)
+    if (!only || only === 'dawn') {
+      await begin(page, house.address, { game: 'dawn', against: 'greedy' })
+      await asked(page)
+      await shot(page, `dawn-${suffix}`)
+    }
+    if (!only || only === 'glorious') await glorious(page, suffix)
     await page.context().close()
   }
 } finally { await house.close() }

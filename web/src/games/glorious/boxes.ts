@@ -14,7 +14,13 @@ import { shipFact, shipWords, underSail } from './ship'
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
 export function balanceOf(content: Content, view: View) {
-  const low = printed(content, 0, 0, 'balance') ?? [], cards = printed(content, 0, 0, 'cards') ?? [], now = num(content, view, 'balance')
+  const low = printed(content, 0, 0, 'balance') ?? [], cards = printed(content, 0, 0, 'cards') ?? []
+  let now = num(content, view, 'balance')
+  for (let i = view.log.length - 1; i >= 0; i--) { // as it was set this turn, whatever has sailed since
+    const [kind, above, below] = view.log[i]!, word = content.event_words[kind]
+    if (word === 'TurnBegins') break
+    if (word === 'BalanceSet') { now = above! - below!; break }
+  }
   return { now, cards, column: Math.max(0, low.filter(n => now >= n).length - 1) }
 }
 

@@ -30,10 +30,15 @@ export function hold(p: Player, draw: () => void) {
   return html`${/^Assign/.test(question) ? forces(content, view, r) : nothing}${missions(p, content, left, draw)}${ships(p, content, view, r, left)}${r.odds.size && /^Combat/.test(question) ? chances(content, r, view) : nothing}${/^(Gunnery|FlagTransfer|Combat.Command)/.test(question) && !left.some(a => shipVerbs(content, a)) ? played(content, view) : nothing}${question && !left.some(a => shipVerbs(content, a) === 1) && /^(Campaign|Preparation|Assign|Breakout)/.test(question) ? (left.some(a => content.verbs[a[0]]!.word === 'form') ? ready(content, view, r) : port(p, content, view, r)) : nothing}${!question && !fightOf(content, view) ? port(p, content, view, r) : nothing}`
 }
 
+// What a Force in the making amounts to: five unopposed steps take control of a zone.
+function sumOf(r: Reading, ids: number[]) {
+  const ships = ids.map(id => r.ships.get(id)).filter((s): s is Ship => !!s), add = (of: (s: Ship) => number) => ships.reduce((n, s) => n + of(s), 0)
+  return ships.length ? `${ships.length} ${ships.length === 1 ? 'ship' : 'ships'}: ${add(s => s.left)} steps, long guns ${add(s => s.rated[0])}, carronades ${add(s => s.rated[1])}, close action ${add(s => s.rated[2])}` : 'no ship yet'
+}
 function forces(content: Content, view: View, r: Reading) {
   const mine = r.forces.filter(f => f.side === 'US'), now = view.question === 'Assign.Mission' ? -1 : view.args?.[0]
   if (!mine.length) return nothing
-  return html`<ul class="forces" aria-label="Forces formed so far">${mine.map(f => html`<li class="force2 ${f.id === now ? 'now' : ''}" title=${f.ships.map(id => nameOf(content, 'ship', id)).join(', ')}>${unsafeHTML(icon(MISSION[f.mission]!, 18))}<span><b>${nameOf(content, 'mission', f.mission)}</b>, ${nameOf(content, 'zone', f.zone)}, ${f.ships.length}</span></li>`)}</ul>`
+  return html`<ul class="forces" aria-label="Forces formed so far">${mine.map(f => html`<li class="force2 ${f.id === now ? 'now' : ''}" title=${f.ships.map(id => nameOf(content, 'ship', id)).join(', ')}>${unsafeHTML(icon(MISSION[f.mission]!, 18))}<span><b>${nameOf(content, 'mission', f.mission)}</b>, ${nameOf(content, 'zone', f.zone)}, ${f.id === now ? sumOf(r, f.ships) : f.ships.length}</span></li>`)}</ul>`
 }
 
 // Each mission with the zones where it may go.
