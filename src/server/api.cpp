@@ -3,12 +3,11 @@
 #include <sodium.h>
 
 #include <boost/json.hpp>
-#include <charconv>
 
-#include "bots/bot.hpp"
 #include "engine/notation.hpp"
 #include "games/games.hpp"
 #include "server/header.hpp"
+#include "server/incoming.hpp"
 #include "server/log.hpp"
 #include "server/replay.hpp"
 #include "table/json.hpp"
@@ -32,110 +31,11 @@ HttpResponse answer_text(std::string text, std::string type) {
   return answer_bytes(std::make_shared<std::string>(std::move(text)), std::move(type));
 }
 
-std::string unescaped(std::string_view text) {
-  std::string plain;
-  for (std::size_t i = 0; i < text.size(); i++) {
-    unsigned code = 0;
-    if (text[i] == '%' && i + 2 < text.size() &&
-        std::from_chars(text.data() + i + 1, text.data() + i + 3, code, 16).ptr == text.data() + i + 3)
-      plain += char(code), i += 2;
-    else
-      plain += text[i] == '+' ? ' ' : text[i];
-  }
-  return plain;
-}
-
-std::string parameter(const HttpRequest& request, std::string_view name) {
-  std::string_view rest = request.query;
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find('&'), rest.size());
-    const std::string_view pair = rest.substr(0, end);
-    if (const std::size_t equals = pair.find('='); equals != std::string_view::npos && pair.substr(0, equals) == name)
-      return unescaped(pair.substr(equals + 1));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  return {};
-}
+std::string parameter(const HttpRequest& request, std::string_view name) { return query_value(request.query, name); }
 
 std::string bearer(const HttpRequest& request) {
   constexpr std::string_view BEARER = "Bearer ";
   return request.authorization.rfind(BEARER, 0) == 0 ? request.authorization.substr(BEARER.size()) : "";
-}
-
-// What is wrong with a body, as one sentence.
-struct BadBody : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-class Body {
- public:
-  explicit Body(const std::string& text) {
-    boost::system::error_code error;
-    json::parse_options options;
-    options.max_depth = 8;
-    value_ = json::parse(text, error, {}, options);
-    if (error || !value_.is_object()) throw BadBody("The body is not a JSON object.");
-  }
-  const json::value* find(const char* key) const { return value_.get_object().if_contains(key); }
-  std::string text(const char* key, const std::string& otherwise = {}) const {
-    const json::value* value = find(key);
-    if (!value || value->is_null()) return otherwise;
-    if (!value->is_string()) throw BadBody("\"" + std::string(key) + "\" should be a text.");
-    return {value->as_string().data(), value->as_string().size()};
-  }
-  std::optional<bool> yes(const char* key) const {
-    const json::value* value = find(key);
-    if (!value || value->is_null()) return {};
-    if (!value->is_bool()) throw BadBody("\"" + std::string(key) + "\" should be true or false.");
-    return value->as_bool();
-  }
-  std::vector<std::string> texts(const char* key) const {
-    std::vector<std::string> list;
-    const json::value* value = find(key);
-    if (!value || value->is_null()) return list;
-    if (!value->is_array()) throw BadBody("\"" + std::string(key) + "\" should be a list of texts.");
-    for (const json::value& each : value->as_array()) {
-      if (!each.is_string()) throw BadBody("\"" + std::string(key) + "\" should be a list of texts.");
-      list.emplace_back(each.as_string().data(), each.as_string().size());
-    }
-    return list;
-  }
-
- private:
-  json::value value_;
-};
-
-u64 number_of(const json::value& value, const char* key, u64 high) {
-  if (!value.is_int64() || value.as_int64() < 0 || u64(value.as_int64()) > high)
-    throw BadBody("\"" + std::string(key) + "\" should be a whole number from 0 to " + std::to_string(high) + ".");
-  return u64(value.as_int64());
-}
-
-ClockPlan read_clock(const Body& body) {
-  ClockPlan plan;
-  const json::value* clock = body.find("clock");
-  if (!clock || clock->is_null()) return plan;
-  if (!clock->is_object()) throw BadBody("\"clock\" should be an object with kind, base and more.");
-  const json::object& object = clock->as_object();
-  const json::value* kind = object.if_contains("kind");
-  if (kind && *kind == "live") plan.kind = ClockPlan::Kind::Live;
-  else if (kind && *kind == "correspondence")
-    plan.kind = ClockPlan::Kind::Correspondence;
-  else if (!kind || *kind != "none")
-    throw BadBody("A clock is none, live or correspondence.");
-  if (plan.kind == ClockPlan::Kind::None) return plan;
-  constexpr u64 YEAR = 366ull * 24 * 3600 * 1000;
-  if (const json::value* base = object.if_contains("base")) plan.base = number_of(*base, "base", YEAR);
-  if (const json::value* more = object.if_contains("more")) plan.more = number_of(*more, "more", YEAR);
-  if (plan.base < 1000) throw BadBody("A clock needs a base of at least 1000 milliseconds.");
-  return plan;
-}
-
-std::optional<Side> read_side(const Body& body) {
-  const std::string side = body.text("side");
-  if (side.empty()) return {};
-  if (side != "US" && side != "GB") throw BadBody("A side is US or GB.");
-  return side == "US" ? US : GB;
 }
 
 json::object row_json(const TableRow& row) {
@@ -270,7 +170,7 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
 
 void Api::enter(const HttpRequest& request, const Reply& reply) {
   if (request.method != "POST") return reply(refuse(405, "That can't be done here."));
-  const std::string password = Body(request.body).text("password");
+  const std::string password = read_password(request.body);
   if (!door_.empty() && !same_secret(door_of(password), door_)) return reply(refuse(403, "That is not the password."));
   HttpResponse response = answer_json(json::object{{"ok", true}});
   if (!door_.empty())
@@ -289,6 +189,7 @@ void Api::tables(const HttpRequest& request, const Reply& reply) {
   else if (!stage.empty())
     throw BadBody("A stage is waiting, playing or over.");
   page.game = parameter(request, "game");
+  if (!page.game.empty() && !editions_.today(page.game)) throw BadBody("There is no such game here.");
   if (!before.empty() && !read_number(before, ~0ull >> 1, page.before))
     throw BadBody("\"before\" should be a time in milliseconds.");
   committer_.run([page, reply, &loop = loop_](Store& store) {
@@ -306,26 +207,7 @@ void Api::tables(const HttpRequest& request, const Reply& reply) {
 }
 
 void Api::new_table(const HttpRequest& request, const Reply& reply) {
-  const Body body(request.body);
-  NewTable wanted;
-  wanted.game = body.text("game");
-  wanted.scenario = body.text("scenario");
-  wanted.options = body.texts("options");
-  wanted.name = body.text("name", "Player");
-  wanted.nonce = body.text("nonce");
-  wanted.hidden = body.yes("private").value_or(false);
-  wanted.auto_forced = body.yes("auto");
-  wanted.clock = read_clock(body);
-  wanted.seats = {"me", DEFAULT_BOT};
-  if (const json::value* seats = body.find("seats")) {
-    if (!seats->is_object()) throw BadBody("\"seats\" should be an object with US and GB.");
-    for (const Side side : {US, GB}) {
-      const json::value* seat = seats->as_object().if_contains(word_of(side));
-      if (seat && !seat->is_string()) throw BadBody("A seat is me, open, screen, or a computer player's name.");
-      if (seat) wanted.seats[side] = {seat->as_string().data(), seat->as_string().size()};
-    }
-  }
-  house_.create(wanted, [reply](const Problem& problem, const Created& created) {
+  house_.create(read_new_table(request.body), [reply](const Problem& problem, const Created& created) {
     if (problem) return reply(refuse(problem));
     json::array seats;
     for (const Side side : created.seats) seats.push_back(word_of(side));
@@ -343,8 +225,8 @@ void Api::new_table(const HttpRequest& request, const Reply& reply) {
 void Api::table(const HttpRequest& request, const std::string& id, const std::string& what, const Reply& reply) {
   const bool get = request.method == "GET", post = request.method == "POST";
   if (what == "join" && post) {
-    const Body body(request.body);
-    return house_.join(id, read_side(body), body.text("name", "Player"), body.text("nonce"), body.text("invite"),
+    const Joining wanted = read_joining(request.body);
+    return house_.join(id, wanted.side, wanted.name, wanted.nonce, wanted.invite,
                        [reply](const Problem& problem, const std::string& token, Side side) {
                          if (problem) return reply(refuse(problem));
                          reply(answer_json(json::object{{"token", token}, {"seat", word_of(side)}}));
@@ -355,11 +237,9 @@ void Api::table(const HttpRequest& request, const std::string& id, const std::st
       reply(problem ? refuse(problem) : answer_json(json::object{{"ok", true}}));
     });
   if (what == "sandbox" && post) {
-    const Body body(request.body.empty() ? "{}" : request.body);
-    std::optional<int> at;
-    if (const json::value* number = body.find("at")) at = int(number_of(*number, "at", 1 << 20));
+    const SandboxWish wish = read_sandbox_wish(request.body);
     return house_.sandbox(
-        id, bearer(request), body.text("watch"), read_side(body), at, body.text("bot", bot_names().back()),
+        id, bearer(request), wish.watch, wish.side, wish.at, wish.bot,
         [reply](const Problem& problem, const Created& created) {
           if (problem) return reply(refuse(problem));
           reply(answer_json(

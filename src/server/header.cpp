@@ -19,6 +19,13 @@ template <std::size_t N> int index_of(const json::value& value, const char* cons
 }
 std::string text_of(const json::value& value) { return {value.as_string().data(), value.as_string().size()}; }
 
+json::array players_json(const std::array<Seat, 2>& seats, int sides) {
+  json::array players;
+  for (int side = 0; side < sides; side++)
+    players.push_back({{"kind", KINDS[int(seats[std::size_t(side)].kind)]}, {"name", seats[std::size_t(side)].name}});
+  return players;
+}
+
 }  // namespace
 
 std::string write_table_header(const TableHeader& header) {
@@ -60,15 +67,14 @@ TableHeader read_table_header(const std::string& text) {
 }
 
 std::string write_summary(const Table& table) {
-  json::array players;
-  for (int side = 0; side < table.context().game->sides; side++) {
-    const Seat& seat = table.seat(Side(side));
-    players.push_back({{"kind", KINDS[int(seat.kind)]}, {"name", seat.name}});
-  }
-  json::object summary = {{"players", std::move(players)}};
+  json::object summary = {{"players", players_json({table.seat(US), table.seat(GB)}, table.context().game->sides)}};
   if (table.stage() == TableStage::Playing) summary["asked"] = word_of(table.history().pending().who);
   if (table.stage() == TableStage::Over) summary["result"] = result_words(table.history());
   return json::serialize(summary);
+}
+
+std::string write_summary(const std::array<Seat, 2>& seats, int sides) {
+  return json::serialize(json::object{{"players", players_json(seats, sides)}});
 }
 
 }  // namespace warhawk

@@ -26,5 +26,6 @@ TableHeader read_table_header(const std::string&);  // throws std::runtime_error
 
 // For lists: players, who is asked, the result.
 std::string write_summary(const Table&);
+std::string write_summary(const std::array<Seat, 2>&, int sides);  // before the first entry
 
 }  // namespace warhawk

@@ -56,6 +56,11 @@ Stage stage_of(const Table& table) {
 
 constexpr const char* NO_TABLE = "There is no such table.";
 
+bool may_be_id(const std::string& id) {  // anything else need not be looked for
+  return !id.empty() && id.size() <= 32 &&
+         std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
+}
+
 }  // namespace
 
 House::House(Loop& loop, Store& store, Committer& committer, Editions& editions, HouseSettings settings)
@@ -77,7 +82,11 @@ House::House(Loop& loop, Store& store, Committer& committer, Editions& editions,
   });
 }
 
-House::~House() = default;
+House::~House() {
+  for (const auto& [id, room] : rooms_)  // rooms and those in them hold each other
+    for (auto& list : room->visitors)
+      for (const VisitorPtr& visitor : std::exchange(list, {})) visitor->room.reset();
+}
 
 void House::shut_down() {
   closing_ = true;
@@ -96,6 +105,7 @@ HouseFigures House::figures() const {
 // ---- opening -------------------------------------------------------------------------------------------------------
 
 void House::open(const std::string& id, std::function<void(Problem, RoomPtr)> then) {
+  if (!may_be_id(id)) return then({404, NO_TABLE}, nullptr);
   if (const auto found = rooms_.find(id); found != rooms_.end()) {
     const RoomPtr room = found->second;
     if (room->table) then({}, room);
@@ -116,44 +126,55 @@ void House::read(const RoomPtr& room) {
   committer_.run([this, room, alive = std::weak_ptr(alive_)](Store& store) {
     std::optional<TableRow> row;
     std::vector<StoredEntry> entries;
+    std::array<std::string, 2> notes;
     std::string error;
     try {
       row = store.table(room->id);
       if (row) entries = store.entries(room->id, 0);
+      for (const Side side : {US, GB})
+        if (row) notes[side] = store.note(room->id, side);
       if (row) editions_.by_hash(row->game, row->content);  // read here, where the store may block
     } catch (const std::exception& problem) { error = problem.what(); }
-    loop_.post([this, alive, room, row = std::move(row), entries = std::move(entries), error] {
-      if (alive.lock()) build(room, row, entries, error);
+    loop_.post([this, alive, room, row = std::move(row), entries = std::move(entries), notes, error] {
+      if (!alive.lock()) return;
+      build(room, row, entries, error);
+      for (const Side side : {US, GB})
+        if (room->table) room->table->set_note(side, notes[side]);
+      opened(room, error);
     });
   });
 }
 
 void House::build(const RoomPtr& room, const std::optional<TableRow>& row, const std::vector<StoredEntry>& entries,
                   const std::string& error) {
-  Problem problem;
-  if (!error.empty()) problem = {503, "The database does not answer; try again in a moment."};
+  room->problem = {};
+  if (!error.empty()) room->problem = {503, "The database does not answer; try again in a moment."};
   else if (!row)
-    problem = {404, NO_TABLE};
+    room->problem = {404, NO_TABLE};
+  if (room->problem) return;
   try {
-    if (!problem) {
-      room->row = *row;
-      room->header = read_table_header(row->header);
-      room->edition = editions_.known(row->content);
-      if (!room->edition) throw ContentError("the content that this game began with is not here");
-      Table table = rebuilt_table(*row, room->header, entries, *room->edition);
-      table.patient(Spectator);
-      for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
-        table.present(viewer, !room->visitors[viewer].empty());
-      room->table.emplace(std::move(table));
-      room->length = u32(entries.size());
-      room->stage = row->stage;
-      room->summarized = false;
-      if (room->table->stage() == TableStage::Stuck) log_line("table stuck", {{"table", room->id}});
-    }
+    room->row = *row;
+    room->header = read_table_header(row->header);
+    room->edition = editions_.known(row->content);
+    if (!room->edition) throw ContentError("the content that this game began with is not here");
+    Table table = rebuilt_table(*row, room->header, entries, *room->edition);
+    table.patient(Spectator);
+    for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) table.present(viewer, !room->visitors[viewer].empty());
+    room->table.emplace(std::move(table));
+    room->length = u32(entries.size());
+    room->stage = row->stage;
+    room->summarized = false;
+    if (room->table->stage() == TableStage::Stuck) log_line("table stuck", {{"table", room->id}});
   } catch (const std::exception& bad) {
     log_line("table can't be opened", {{"table", room->id}, {"why", bad.what()}});
-    problem = {500, "This table can't be opened here: its game or content is not known to this server."};
+    room->problem = {500, "This table can't be opened here: its game or content is not known to this server."};
+    room->table.reset();
   }
+}
+
+// Whoever waited for it goes on, in order; a table that had to be put back meanwhile makes the rest wait again.
+void House::opened(const RoomPtr& room, const std::string& error) {
+  const Problem problem = room->problem;
   if (problem) {
     rooms_.erase(room->id);
     if (!error.empty()) log_line("database error", {{"why", error}});
@@ -161,8 +182,14 @@ void House::build(const RoomPtr& room, const std::optional<TableRow>& row, const
       for (const VisitorPtr& visitor : list) visitor->socket->close(problem.sentence);
   }
   room->busy = bool(problem);
-  for (auto& then : std::exchange(room->opening, {})) then(problem, problem ? nullptr : room);
-  if (problem) return;
+  if (problem) room->waiting.clear();
+  for (auto& then : std::exchange(room->opening, {})) {
+    if (!problem && !room->table) room->opening.push_back(std::move(then));
+    else
+      then(problem, problem ? nullptr : room);
+  }
+  if (problem || !room->table) return;
+  if (!room->table->next_table().empty()) make_rematch(room, room->table->next_table(), [] {});
   if (room->header.auto_forced) {  // a game that begins with a question without a choice
     Asked asked;
     asked.request.kind = Request::Kind::Tick;
@@ -223,13 +250,28 @@ void House::take(const RoomPtr& room, const std::shared_ptr<Asked>& asked) {
     });
   }
   if (taken.note) {
-    const Side side = *taken.note;
-    committer_.run([id = room->id, side, text = request.text](Store& store) {
+    room->busy = true;
+    auto shared = std::make_shared<Taken>(std::move(taken));
+    committer_.run([this, room, asked, shared, alive = std::weak_ptr(alive_)](Store& store) {
+      std::string error;
       try {
-        store.set_note(id, side, text);
-      } catch (const StoreError& error) { log_line("database error", {{"why", error.what()}}); }
+        store.set_note(room->id, *shared->note, asked->request.text);
+      } catch (const StoreError& problem) { error = problem.what(); }
+      loop_.post([this, alive, room, asked, shared, error] {
+        if (!alive.lock()) return;
+        if (!error.empty()) return kept(room, asked, {}, Fate::Stale, error);
+        room->busy = false;
+        keep(room, asked, std::move(*shared));
+        next(room);
+      });
     });
+    return;
   }
+  keep(room, asked, std::move(taken));
+}
+
+// What was accepted, durably; then whoever should see it does.
+void House::keep(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken taken) {
   if (taken.entries.empty()) {
     std::string refusal;
     for (const Message& message : taken.messages)
@@ -242,7 +284,7 @@ void House::take(const RoomPtr& room, const std::shared_ptr<Asked>& asked) {
     room->busy = true;
     return kept(room, asked, std::move(taken), Fate::Done, {});
   }
-  Append append{.table = room->id, .after = room->length, .entries = {}, .stage = {}, .summary = {}, .now = now};
+  Append append{.table = room->id, .after = room->length, .entries = {}, .stage = {}, .summary = {}, .now = now_ms()};
   const Notation& notation = room->table->notation();
   for (const LogEntry& entry : taken.entries) {
     append.entries.push_back({entry.at, write_entry(notation, entry), entry.asked});
@@ -276,7 +318,7 @@ void House::kept(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
   if (!error.empty() || fate == Fate::Stale) {
     if (!error.empty()) log_line("commit failed", {{"table", room->id}, {"why", error}});
     return put_back(room, [this, room, asked, error] {
-      if (error.empty() && ++asked->tries < 4) return take(room, asked);  // somebody was faster: ask again
+      if (room->table && error.empty() && ++asked->tries < 4) return take(room, asked);  // somebody was faster
       Message message;
       message.to = asked->from;
       message.kind = Message::Kind::Refused;
@@ -315,9 +357,8 @@ void House::put_back(const RoomPtr& room, std::function<void()> then) {
   room->busy = true;
   room->table.reset();
   room->opening.push_back([this, room, then = std::move(then)](const Problem& problem, const RoomPtr&) {
-    if (problem) return;  // everybody was sent away
     for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
-      if (!room->visitors[viewer].empty()) {
+      if (!problem && !room->visitors[viewer].empty()) {
         const Taken whole = room->table->take(viewer, {}, now_ms());
         for (const Message& message : whole.messages) deliver(*room, {message}, nullptr);
       }
@@ -364,7 +405,7 @@ void House::follow(const std::string& id, u32 length) {
           room->length++;
         }
         room->summarized = false;
-        if (!fits) return put_back(room, [this, room] { drive(room), next(room); });
+        if (!fits) return put_back(room, [] {});
         show_spectators(room);
         drive(room);
         next(room);
@@ -384,6 +425,7 @@ void House::create(const NewTable& wanted, std::function<void(Problem, Created)>
   try {
     parse_setup(*edition, wanted.scenario, wanted.options);
   } catch (const ContentError& bad) { return done({400, bad.what()}, {}); }
+  if (!wanted.name.empty() && !is_name(wanted.name)) return done({400, "A name is one line of 1 to 40 letters."}, {});
   header.scenario = wanted.scenario;
   header.options = wanted.options;
   header.clock = wanted.clock;
@@ -422,7 +464,7 @@ void House::create(const NewTable& wanted, std::function<void(Problem, Created)>
   const bool begun = header.seats[US].kind != Seat::Kind::Open &&
                      (edition->game->sides < 2 || header.seats[GB].kind != Seat::Kind::Open);
   row.stage = begun ? Stage::Playing : Stage::Waiting;
-  row.summary = "{\"players\":[]}";
+  row.summary = write_summary(header.seats, edition->game->sides);
   figures_.tables++;
   committer_.run(
       [this, row, created, mine, wanted, done = std::move(done), alive = std::weak_ptr(alive_)](Store& store) {
@@ -568,47 +610,33 @@ void House::sandbox(const std::string& id, const std::string& token, const std::
 }
 
 // The same game with sides swapped; the tokens of this table open it.
+// The same game with sides swapped; the tokens of this table open it. Where it is there already nothing happens: it is
+// looked for whenever this table is opened, should the server have died between the two.
 void House::make_rematch(const RoomPtr& room, const std::string& id, std::function<void()> then) {
   TableRow row = room->row;
   TableHeader header = room->header;
   const Edition* today = editions_.today(row.game);
   const bool solo = room->edition->game->sides < 2;
-  std::array<Seat, 2> seats;
-  for (const Side side : {US, GB}) {
-    seats[side] = room->table->seat(solo ? side : other(side));
-    if (seats[side].kind == Seat::Kind::Human) header.seats[side] = {};
-    else
-      header.seats[side] = seats[side];
-  }
+  for (const Side side : {US, GB}) header.seats[side] = room->table->seat(solo ? side : other(side));
   row.id = id;
   row.content = today ? today->hash : row.content;
   row.header = write_table_header(header);
   row.secret = to_hex(random_key());
-  row.stage = Stage::Waiting;
+  row.stage = Stage::Playing;
   row.created = row.changed = now_ms();
-  row.summary = "{\"players\":[]}";
+  row.summary = write_summary(header.seats, room->edition->game->sides);
   row.length = 0;
-  figures_.tables++;
-  committer_.run([this, row, seats, then = std::move(then), alive = std::weak_ptr(alive_)](Store& store) {
-    std::string error;
+  committer_.run([this, row, then = std::move(then), alive = std::weak_ptr(alive_)](Store& store) {
+    bool made = false;
     try {
-      store.create(row);
-    } catch (const StoreError& problem) { error = problem.what(); }
-    loop_.post([this, alive, row, seats, then, error] {
+      made = !store.table(row.id);
+      if (made) store.create(row);
+    } catch (const StoreError& error) { log_line("database error", {{"why", error.what()}}); }
+    loop_.post([this, alive, id = row.id, then, made] {
       if (!alive.lock()) return;
-      if (!error.empty()) log_line("database error", {{"why", error}});
+      figures_.tables += made;
       then();
-      open(row.id, [this, seats](const Problem& problem, const RoomPtr& made) {
-        for (const Side side : {US, GB}) {
-          if (problem || seats[side].kind != Seat::Kind::Human) continue;
-          Asked asked;
-          asked.from = Viewer(side);
-          asked.request.kind = Request::Kind::Sit;
-          asked.request.text = seats[side].name;
-          asked.request.holder = seats[side].holder;
-          ask(made, std::move(asked));
-        }
-      });
+      if (made) open(id, [](const Problem&, const RoomPtr&) {});  // its bot may begin
     });
   });
 }

@@ -89,10 +89,12 @@ class House {
   void open(const std::string& id, std::function<void(Problem, RoomPtr)>);
   void read(const RoomPtr&);
   void build(const RoomPtr&, const std::optional<TableRow>&, const std::vector<StoredEntry>&, const std::string& error);
+  void opened(const RoomPtr&, const std::string& error);
   void queue(const RoomPtr&, std::function<void()>);
   void next(const RoomPtr&);
   void ask(const RoomPtr&, Asked);
   void take(const RoomPtr&, const std::shared_ptr<Asked>&);
+  void keep(const RoomPtr&, const std::shared_ptr<Asked>&, Taken);
   void kept(const RoomPtr&, const std::shared_ptr<Asked>&, Taken, Fate, const std::string& error);
   void put_back(const RoomPtr&, std::function<void()> then);
   void follow(const std::string& id, u32 length);

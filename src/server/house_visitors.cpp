@@ -1,9 +1,9 @@
 // Those who are there: what they say, and what they are shown.
 #include <algorithm>
-#include <boost/json.hpp>
 
 #include "bots/bot.hpp"
 #include "lab/deadline.hpp"
+#include "server/incoming.hpp"
 #include "server/log.hpp"
 #include "server/room.hpp"
 #include "table/json.hpp"
@@ -18,24 +18,6 @@ Message refused(Viewer to, std::string sentence, Request::Kind re = Request::Kin
   message.text = std::move(sentence);
   message.re = re;
   return message;
-}
-
-struct Hello {
-  std::string token, watch;
-};
-
-Hello read_hello(std::string_view text) {
-  boost::system::error_code error;
-  const boost::json::value value = boost::json::parse(text, error);
-  const boost::json::object* object = error ? nullptr : value.if_object();
-  const auto text_of = [&](const char* key) -> std::string {
-    const boost::json::value* member = object ? object->if_contains(key) : nullptr;
-    if (!member) return {};
-    if (!member->is_string()) throw BadMessage("The first message is a hello with a token, or with none to watch.");
-    return {member->as_string().data(), member->as_string().size()};
-  };
-  if (text_of("type") != "hello") throw BadMessage("The first message is a hello with a token, or with none to watch.");
-  return {text_of("token"), text_of("watch")};
 }
 
 }  // namespace
@@ -96,9 +78,11 @@ void House::tell_presence(Room& room) {
 }
 
 void House::greet(const VisitorPtr& visitor, std::string_view text) {
+  if (visitor->opening) throw BadMessage("Wait until your hello is answered.");
   const Hello hello = read_hello(text);
+  visitor->opening = true;
   open(visitor->table, [this, visitor, hello](const Problem& problem, const RoomPtr& room) {
-    if (visitor->left || visitor->greeted) return;
+    if (visitor->left) return;
     if (problem) {
       send(*visitor, refused(Spectator, problem.sentence));
       return visitor->socket->close(problem.sentence);

@@ -50,7 +50,10 @@ void Loop::on_signal(std::function<void()> work) {
     if (!error) work();
   });
 }
-void Loop::run() { inside_->io.run(); }
+void Loop::run() {
+  inside_->io.restart();
+  inside_->io.run();
+}
 void Loop::stop() { inside_->io.stop(); }
 
 // ---- WebSockets, both ends -----------------------------------------------------------------------------------------
@@ -176,6 +179,7 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
   awaitable<void> serve(tcp::socket socket) {
     const auto self = shared_from_this();
     figures.open++;
+    const std::shared_ptr<void> leaving(nullptr, [this](void*) { figures.open--; });
     error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
     const auto remote = socket.remote_endpoint(ignored);
@@ -208,7 +212,6 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
           break;
         }
         co_await socket_session(stream.release_socket(), parser.release(), std::move(request));
-        figures.open--;
         co_return;
       }
       keep = message.keep_alive();
@@ -219,7 +222,6 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
       if (!co_await answer(stream, response, version, keep, head)) break;
     }
     stream.socket().shutdown(tcp::socket::shutdown_both, ignored);
-    figures.open--;
   }
 
   static HttpResponse refusal(unsigned status, const std::string& sentence) {
@@ -352,9 +354,16 @@ template <class Message> void set_head(Message& message, const Address& to, cons
 
 awaitable<void> client_session(std::shared_ptr<Wire> wire, Address to, std::string target, SocketEvents events,
                                ClientHead head) {
-  tcp::resolver resolver(co_await asio::this_coro::executor);
-  const auto [no_name, found] = co_await resolver.async_resolve(to.host, std::to_string(to.port), AS_TUPLE);
-  if (!no_name) {
+  error_code name;
+  std::vector<tcp::endpoint> found{{asio::ip::make_address(to.host, name), to.port}};
+  if (name) {  // no number, so somebody has to be asked
+    tcp::resolver resolver(co_await asio::this_coro::executor);
+    const auto [unknown, answers] = co_await resolver.async_resolve(to.host, std::to_string(to.port), AS_TUPLE);
+    name = unknown;
+    found.clear();
+    for (const auto& answer : answers) found.push_back(answer.endpoint());
+  }
+  if (!name) {
     auto& lowest = beast::get_lowest_layer(wire->stream);
     lowest.expires_after(std::chrono::seconds(30));
     const auto [failed, endpoint] = co_await lowest.async_connect(found, AS_TUPLE);

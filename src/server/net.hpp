@@ -21,7 +21,7 @@ class Loop {
   void post(std::function<void()>);  // from any thread
   void after(std::chrono::milliseconds, std::function<void()>);
   void on_signal(std::function<void()>);  // SIGINT or SIGTERM, once
-  void run();                             // until stop()
+  void run();                             // until stop(); may run again then
   void stop();
 
   struct Inside;

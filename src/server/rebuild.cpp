@@ -10,8 +10,11 @@ Table rebuilt_table(const TableRow& row, const TableHeader& header, const std::v
   const Setup setup = parse_setup(edition, header.scenario, header.options);
   DiceSecret secret;
   if (!from_hex(row.secret, secret.key)) throw std::runtime_error("a table without a key");
-  const TableSettings settings{
-      .auto_forced = header.auto_forced, .bots_agree_to_undo = true, .clock = header.clock, .id = row.id};
+  const TableSettings settings{.auto_forced = header.auto_forced,
+                               .bots_agree_to_undo = true,
+                               .clock = header.clock,
+                               .begun = row.created,
+                               .id = row.id};
   Table table(context, setup, secret, header.seats, settings, Table::Unforced{});
   std::vector<LogEntry> log;
   for (const StoredEntry& stored : entries) {

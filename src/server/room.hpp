@@ -10,7 +10,7 @@ struct House::Visitor {
   std::shared_ptr<Socket> socket;
   std::string table, address;
   RoomPtr room;  // once it has said who it is
-  bool greeted = false, left = false;
+  bool opening = false, greeted = false, left = false;
   std::vector<Viewer> as;  // one seat, both at one screen, or a spectator
   Bucket bucket;
 };
@@ -32,6 +32,7 @@ struct House::Room {
   std::optional<Table> table;
   u32 length = 0;  // of the durable log
   bool busy = true;
+  Problem problem;  // why it could not be opened
   std::deque<std::function<void()>> waiting;
   std::vector<std::function<void(Problem, RoomPtr)>> opening;
 

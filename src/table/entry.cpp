@@ -99,6 +99,22 @@ std::string read_entry(const Notation& notation, std::string_view words, LogEntr
   return {};
 }
 
+LogEntry entry_of(const Record& record) {
+  LogEntry entry;
+  entry.who = record.who;
+  switch (record.kind) {
+    case Record::Kind::Start: fault("a start is no entry");
+    case Record::Kind::Decision: entry.kind = LogEntry::Kind::Decision, entry.action = record.action; break;
+    case Record::Kind::Undo:
+      entry.kind = LogEntry::Kind::Undo, entry.to = record.to, entry.agreed = record.agreed;
+      break;
+    case Record::Kind::Resign: entry.kind = LogEntry::Kind::Resign; break;
+    case Record::Kind::Draw: entry.kind = LogEntry::Kind::Draw; break;
+    case Record::Kind::Flag: entry.kind = LogEntry::Kind::Flag; break;
+  }
+  return entry;
+}
+
 std::vector<u32> counted(const std::vector<LogEntry>& entries) {
   std::vector<u32> count;
   for (u32 i = 0; i < entries.size(); i++) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/history.hpp"
 #include "engine/notation.hpp"
 #include "table/messages.hpp"
 
@@ -41,6 +42,9 @@ struct LogEntry {
 std::string write_entry(const Notation&, const LogEntry&);
 // Empty, or one sentence that says what is wrong. `at` and `asked` are kept beside the words.
 std::string read_entry(const Notation&, std::string_view words, LogEntry&);
+
+// What a saved game has of it; not of its start.
+LogEntry entry_of(const Record&);
 
 // The entries that count, with their places: without those that a GoOn put aside.
 std::vector<u32> counted(const std::vector<LogEntry>&);

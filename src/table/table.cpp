@@ -23,6 +23,8 @@ bool one_line(const std::string& text) {
 
 }  // namespace
 
+bool is_name(const std::string& text) { return !text.empty() && text.size() <= LONGEST_NAME && one_line(text); }
+
 Table::Table(SaveContext context, const Setup& setup, DiceSecret secret, std::array<Seat, 2> seats,
              TableSettings settings, std::shared_ptr<const Blob> start)
     : context_(std::move(context)),
@@ -33,9 +35,9 @@ Table::Table(SaveContext context, const Setup& setup, DiceSecret secret, std::ar
       settings_(std::move(settings)),
       planted_(std::move(start)),
       clock_(settings_.clock) {
-  start_game(0);
+  start_game(settings_.begun);
   Taken taken;
-  answer_forced(0, taken);
+  answer_forced(settings_.begun, taken);
   settle();
 }
 
@@ -65,21 +67,9 @@ Table::Table(SaveContext context, const Saved& saved, std::array<Seat, 2> seats,
       settings_(std::move(settings)),
       clock_(settings_.clock) {
   start_game(0);
-  for (const Record& record : saved.history.records()) {
-    LogEntry entry;
-    entry.who = record.who;
-    switch (record.kind) {
-      case Record::Kind::Start: continue;
-      case Record::Kind::Decision: entry.kind = LogEntry::Kind::Decision, entry.action = record.action; break;
-      case Record::Kind::Undo:
-        entry.kind = LogEntry::Kind::Undo, entry.to = record.to, entry.agreed = record.agreed;
-        break;
-      case Record::Kind::Resign: entry.kind = LogEntry::Kind::Resign; break;
-      case Record::Kind::Draw: entry.kind = LogEntry::Kind::Draw; break;
-      case Record::Kind::Flag: entry.kind = LogEntry::Kind::Flag; break;
-    }
-    if (!perform(entry).empty()) fault("a saved game that was read can't be played again");
-  }
+  for (const Record& record : saved.history.records())
+    if (record.kind != Record::Kind::Start && !perform(entry_of(record)).empty())
+      fault("a saved game that was read can't be played again");
   Taken taken;
   answer_forced(0, taken);
   settle();
@@ -125,10 +115,11 @@ std::string Table::keep(LogEntry entry, Taken& taken) {
 Taken Table::take(Viewer from, const Request& request, u64 now) {
   using Kind = Request::Kind;
   Taken taken;
-  if (const auto fallen = stage() == TableStage::Playing ? clock_.fallen(now) : std::nullopt)
+  const bool looks = request.kind == Kind::Sync;  // changes nothing, so a host has nothing to keep
+  if (const auto fallen = !looks && stage() == TableStage::Playing ? clock_.fallen(now) : std::nullopt)
     keep(entry(LogEntry::Kind::Flag, *fallen, now), taken);
   std::string problem;
-  if (request.kind == Kind::Sync) {
+  if (looks) {
     Message message;
     message.to = from;
     message.position = whole(from, now);
@@ -156,6 +147,7 @@ std::string Table::obey(Side side, const Request& request, u64 now, Taken& taken
     case Kind::Say: return say(side, request.text, now, taken);
     case Kind::Note:
       if (request.text.size() > LONGEST_NOTE) return "A note has at most 20,000 letters.";
+      if (request.text.find('\0') != std::string::npos) return "A note is text.";
       note_[side] = request.text;
       taken.note = side;
       taken.messages.push_back(sentence(Viewer(side), Message::Kind::Note, request.text));
@@ -196,8 +188,7 @@ std::string Table::obey(Side side, const Request& request, u64 now, Taken& taken
 
 std::string Table::sit(Side side, const Request& request, u64 now, Taken& taken) {
   if (seats_[side].kind != Seat::Kind::Open) return "That seat is taken.";
-  if (request.text.empty() || request.text.size() > LONGEST_NAME || !one_line(request.text))
-    return "A name is one line of 1 to 40 letters.";
+  if (!is_name(request.text)) return "A name is one line of 1 to 40 letters.";
   if (request.nonce.size() > LONGEST_NONCE || !one_line(request.nonce) || request.nonce.find(' ') != std::string::npos)
     return "What a seat adds to the dice is one word of at most 64 letters.";
   LogEntry wanted = entry(LogEntry::Kind::Sit, side, now);

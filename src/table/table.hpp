@@ -23,9 +23,12 @@ struct TableSettings {
   bool auto_forced = false;         // questions to persons with a single answer are answered for them
   bool bots_agree_to_undo = false;  // past a die: the computer never minds
   ClockPlan clock;
+  u64 begun = 0;  // when the table was made: the clock of a game that begins with it runs from then
   std::string id;
   bool sandbox = false;  // a copy to try things out
 };
+
+bool is_name(const std::string&);  // of a person: one line of 1 to 40 letters
 
 struct Taken {
   std::vector<LogEntry> entries;

@@ -1,7 +1,7 @@
 // Every message and request is as docs/protocol.schema.json says.
-#include <gtest/gtest.h>
+#include "support/schema.hpp"
 
-#include <cstdio>
+#include <gtest/gtest.h>
 
 #include "content/content.hpp"
 #include "engine/skirmish_texts.hpp"
@@ -12,30 +12,6 @@ namespace warhawk {
 namespace {
 
 using namespace warhawk::tests;
-
-constexpr const char* VALIDATOR = R"(
-import json, sys, jsonschema
-schema = json.load(open(sys.argv[1]))
-schema["oneOf"] = [{"$ref": "#/$defs/" + sys.argv[2]}]
-check = jsonschema.Draft7Validator(schema)
-bad = 0
-for line in sys.stdin:
-    errors = list(check.iter_errors(json.loads(line)))
-    if errors and bad < 5:
-        best = jsonschema.exceptions.best_match(errors)
-        print(line[:300], "\\n", best.message[:400], file=sys.stderr)
-    bad += bool(errors)
-sys.exit(bad > 0)
-)";
-
-// Whether all of them are what the schema calls a Message, or a Request.
-bool valid(const std::set<std::string>& lines, const char* what) {
-  const std::string command =
-      std::string("/usr/bin/python3 -c '") + VALIDATOR + "' '" + source_dir() + "/docs/protocol.schema.json' " + what;
-  FILE* pipe = ::popen(command.c_str(), "w");
-  for (const std::string& line : lines) std::fprintf(pipe, "%s\n", line.c_str());
-  return ::pclose(pipe) == 0;
-}
 
 // Ends in the name of the last suite, so that it runs when the others have been seen.
 TEST(ZSchema, EveryMessageThatAnyTestSawIsValid) {
@@ -52,8 +28,8 @@ TEST(ZSchema, EveryMessageThatAnyTestSawIsValid) {
   for (const std::string& json : seen_on_the_wire())
     if (of_type[json.substr(0, 30)]++ < 40) some.insert(json);
   EXPECT_GT(some.size(), 100u);
-  EXPECT_TRUE(valid(some, "Message"));
-  EXPECT_FALSE(valid({R"({"type":"view","seat":"US"})"}, "Message"));
+  EXPECT_TRUE(valid_by_schema(some, "Message"));
+  EXPECT_FALSE(valid_by_schema({R"({"type":"view","seat":"US"})"}, "Message"));
 }
 
 TEST(ZSchema, EveryRequestIsValid) {
@@ -69,8 +45,8 @@ TEST(ZSchema, EveryRequestIsValid) {
     requests.insert(seated);
     EXPECT_EQ(write_request(read_request(seated).request, read_request(seated).seat), seated);
   }
-  EXPECT_TRUE(valid(requests, "Request"));
-  EXPECT_FALSE(valid({R"({"type":"tick"})"}, "Request"));
+  EXPECT_TRUE(valid_by_schema(requests, "Request"));
+  EXPECT_FALSE(valid_by_schema({R"({"type":"tick"})"}, "Request"));
 }
 
 }  // namespace
