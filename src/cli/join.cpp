@@ -56,7 +56,8 @@ Link parse_link(const std::string& text) {
   return link;
 }
 
-// The seats that were taken from here, so that the same link comes back to them: a line each, readable by nobody else.
+// The seats that were taken from here, so that the same link comes back to them: a line each, readable by nobody else, with
+// what was added to the dice, to be found again in the finished game.
 std::filesystem::path seats_file() { return games_folder() / "seats.txt"; }
 
 std::string kept_token(const Link& link) {
@@ -71,11 +72,11 @@ std::string kept_token(const Link& link) {
   return found;
 }
 
-void keep_token(const Link& link, const std::string& token) {
+void keep_token(const Link& link, const std::string& token, const std::string& nonce) {
   std::filesystem::create_directories(games_folder());
   {
     std::ofstream file(seats_file(), std::ios::app);
-    file << link.address.host << ":" << link.address.port << " " << link.table << " " << token << "\n";
+    file << link.address.host << ":" << link.address.port << " " << link.table << " " << token << " " << nonce << "\n";
   }
   std::filesystem::permissions(seats_file(), std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
 }
@@ -106,17 +107,18 @@ int join(const JoinCommand& command) {
     call(link, head, "/api/enter", {{"password", command.password}});
     head.cookie = "warhawk_door=" + door_of(command.password);
   }
-  std::string token = link.key == "token" ? link.word : kept_token(link), watch;
+  std::string token = link.key == "token" ? link.word : kept_token(link), watch, nonce;
   if (link.watch || command.watch) {
     token.clear();
     watch = link.key == "watch" ? link.word : "";
   } else if (token.empty()) {
-    json::object body = {{"name", command.name.empty() ? "Player" : command.name}};
+    nonce = to_hex(random_key());
+    json::object body = {{"name", command.name.empty() ? "Player" : command.name}, {"nonce", nonce}};
     if (!command.side.empty()) body["side"] = command.side;
     if (link.key == "join") body["invite"] = link.word;
     token = json::value_to<std::string>(call(link, head, "/api/tables/" + link.table + "/join", body).at("token"));
   }
-  if (!token.empty() && token != kept_token(link)) keep_token(link, token);
+  if (!token.empty() && token != kept_token(link)) keep_token(link, token, nonce);
   RemoteHost host(link.address, link.table, head, token, watch, command.link);
   const TableFacts& facts = host.first().facts;
   const Game* game = find_game(facts.game);

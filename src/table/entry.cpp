@@ -120,8 +120,7 @@ std::vector<u32> counted(const std::vector<LogEntry>& entries) {
   for (u32 i = 0; i < entries.size(); i++) {
     if (entries[i].kind == LogEntry::Kind::GoOn)
       while (!count.empty() && count.back() >= entries[i].to) count.pop_back();
-    else
-      count.push_back(i);
+    count.push_back(i);
   }
   return count;
 }

@@ -63,6 +63,8 @@ std::string Table::perform(const LogEntry& entry) {
       offer_ = Offer::None;
       stuck_at_.reset();
       number_[SeenByUS]++, number_[SeenByGB]++, number_[Spectator]++;
+      clock_.stop();  // what was waited meanwhile is nobody's time
+      if (history_) set_clock(entry.at);
       return {};
   }
   if (!problem.empty()) return problem;
@@ -77,13 +79,14 @@ std::string Table::perform(const LogEntry& entry) {
 void Table::resume(const std::vector<LogEntry>& entries, std::vector<Message>* messages) {
   for (const u32 i : counted(entries)) {
     const LogEntry& entry = entries[i];
-    if (stuck_at_ && (entry.kind == LogEntry::Kind::Decision || entry.kind == LogEntry::Kind::Undo)) continue;
     const bool decision = entry.kind == LogEntry::Kind::Decision;
+    if (stuck_at_ && (decision || entry.kind == LogEntry::Kind::Undo || entry.kind == LogEntry::Kind::GoOn)) continue;
     const bool other_question =
         decision && history_ && entry.asked != 0 && question_hash(*context_.game, history_->pending()) != entry.asked;
     if (other_question || !perform(entry).empty()) {
       if (stuck_at_) continue;
       stuck_at_ = i;
+      clock_.stop();
       stuck_ = "The rules or the content changed since this game began, and decision " +
                std::to_string(history_ ? history_->size() + 1 : 1) +
                " is no longer what it was. Both sides can agree to go on from there.";

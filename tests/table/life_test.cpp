@@ -250,7 +250,9 @@ TEST(TableLife, ARematchIsAgreedWhenTheGameIsOver) {
 
 // An upgrade changed a rule: the game stays readable, says where it differs, and goes on from there by agreement.
 TEST(TableLife, AGameThatTheRulesChangedUnderGoesOnByAgreement) {
-  Table table(save_context(), {}, DiceSecret::of_seed(1), PERSONS);
+  const TableSettings settings{.clock = {ClockPlan::Kind::Correspondence, 5000, 0}};
+  constexpr u64 MUCH_LATER = 1'000'000;
+  Table table(save_context(), {}, DiceSecret::of_seed(1), PERSONS, settings);
   Keeper keep;
   Random random{1};
   for (int i = 0; i < 12; i++) {
@@ -264,27 +266,32 @@ TEST(TableLife, AGameThatTheRulesChangedUnderGoesOnByAgreement) {
     if (other_question) entries[5].asked ^= 1;
     else
       entries[5].action.a = 0xFFFE;  // no longer legal
-    Table later(save_context(), {}, DiceSecret::of_seed(1), PERSONS);
+    Table later(save_context(), {}, DiceSecret::of_seed(1), PERSONS, settings);
     later.resume(entries);
     EXPECT_EQ(later.stage(), TableStage::Stuck);
+    EXPECT_FALSE(later.clock_falls_at());
     EXPECT_EQ(later.history().size(), 5);
     const Position shown = joined(later, SeenByUS);
     EXPECT_NE(shown.stuck.find("decision 6 "), std::string::npos);
     EXPECT_FALSE(shown.pieces.empty());
     EXPECT_FALSE(later.bot_asked());
     EXPECT_EQ(refusal(later.take(SeenByUS, an_answer(later.number(SeenByUS), {{}}))), shown.stuck);
-    EXPECT_EQ(later.take(SeenByUS, offer(Offer::GoOn)).messages.size(), 2u);
-    const Taken agreed = later.take(SeenByGB, of(Kind::Accept));
+    EXPECT_EQ(later.take(SeenByUS, offer(Offer::GoOn), MUCH_LATER).messages.size(), 2u);
+    const Taken agreed = later.take(SeenByGB, of(Kind::Accept), MUCH_LATER);
     ASSERT_EQ(agreed.entries.size(), 1u);
-    entries.push_back(later.take(SeenByGB, offer(Offer::GoOn)).entries.empty() ? agreed.entries[0] : LogEntry{});
+    EXPECT_EQ(refusal(later.take(SeenByGB, offer(Offer::GoOn), MUCH_LATER)), "The game goes on already.");
+    entries.push_back(agreed.entries[0]);
     EXPECT_EQ(later.stage(), TableStage::Playing);
+    EXPECT_EQ(later.clock_falls_at(), MUCH_LATER + 5000);
     const auto who = Viewer(later.history().pending().who);
     Options options;
     later.history().options(options);
-    const Taken next = later.take(who, an_answer(later.number(who), {options.at[0]}));
+    const Taken next = later.take(who, an_answer(later.number(who), {options.at[0]}), MUCH_LATER + 100);
     entries.push_back(next.entries.at(0));
-    Table at_last(save_context(), {}, DiceSecret::of_seed(1), PERSONS);
+    Table at_last(save_context(), {}, DiceSecret::of_seed(1), PERSONS, settings);
     at_last.resume(entries);
+    EXPECT_EQ(at_last.clock_falls_at(), later.clock_falls_at());
+    for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) EXPECT_EQ(at_last.number(viewer), later.number(viewer));
     EXPECT_EQ(at_last.stage(), TableStage::Playing);
     EXPECT_EQ(at_last.history().size(), 6);
     EXPECT_EQ(std::memcmp(at_last.history().state(), later.history().state(), GAME.state_bytes), 0);
