@@ -2,6 +2,8 @@
 
 #include <cstdio>
 
+#include "content/content.hpp"
+
 namespace warhawk::tests {
 namespace {
 
@@ -23,8 +25,8 @@ sys.exit(bad > 0)
 }  // namespace
 
 bool valid_by_schema(const std::set<std::string>& lines, const char* what) {
-  const std::string command = std::string("/usr/bin/python3 -c '") + VALIDATOR + "' '" + WARHAWK_SOURCE_DIR +
-                              "/docs/protocol.schema.json' " + what;
+  const std::string command =
+      std::string("/usr/bin/python3 -c '") + VALIDATOR + "' '" + source_dir() + "/docs/protocol.schema.json' " + what;
   FILE* pipe = ::popen(command.c_str(), "w");
   for (const std::string& line : lines) std::fprintf(pipe, "%s\n", line.c_str());
   return ::pclose(pipe) == 0;
