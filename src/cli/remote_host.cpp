@@ -92,13 +92,9 @@ void RemoteHost::connect() {
 
 void RemoteHost::heard(std::string_view text) {
   const std::lock_guard lock(mutex_);
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    try {
-      inbox_.push_back(read_message(text.substr(0, end)));
-    } catch (const BadMessage&) {}  // a newer server's
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  try {
+    inbox_.push_back(read_message(text));
+  } catch (const BadMessage&) {}  // a newer server's
   wake_.notify_all();
 }
 

@@ -329,6 +329,9 @@ void House::kept(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
     });
   }
   room->length += u32(taken.entries.size());
+  std::string rematch;
+  for (const LogEntry& entry : taken.entries)
+    if (entry.kind == LogEntry::Kind::Rematch) rematch = entry.text;
   const auto finish = [this, room, asked, taken = std::move(taken)] {
     room->busy = false;
     deliver(*room, taken.messages, asked->by);
@@ -340,9 +343,9 @@ void House::kept(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
     drive(room);
     next(room);
   };
-  for (const LogEntry& entry : taken.entries)
-    if (entry.kind == LogEntry::Kind::Rematch) return make_rematch(room, entry.text, finish);
-  finish();
+  if (rematch.empty()) finish();
+  else
+    make_rematch(room, rematch, finish);
 }
 
 // Back to what the store has; everybody there sees the whole table again.
@@ -609,7 +612,6 @@ void House::sandbox(const std::string& id, const std::string& token, const std::
        });
 }
 
-// The same game with sides swapped; the tokens of this table open it.
 // The same game with sides swapped; the tokens of this table open it. Where it is there already nothing happens: it is
 // looked for whenever this table is opened, should the server have died between the two.
 void House::make_rematch(const RoomPtr& room, const std::string& id, std::function<void()> then) {

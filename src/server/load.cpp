@@ -253,14 +253,6 @@ class Load {
   }
 
   void hear(std::size_t at, Side side, std::string_view text) {
-    while (!text.empty()) {
-      const std::size_t end = std::min(text.find('\n'), text.size());
-      hear_one(at, side, text.substr(0, end));
-      text.remove_prefix(std::min(end + 1, text.size()));
-    }
-  }
-
-  void hear_one(std::size_t at, Side side, std::string_view text) {
     Slot& slot = slots_[at];
     Player& player = slot.players[side];
     if (text.find("\"type\":\"presence\"") != std::string_view::npos) return;

@@ -60,7 +60,7 @@ void Loop::stop() { inside_->io.stop(); }
 
 namespace {
 
-// The sending half: what waits goes out in order, and messages that wait together go out as one frame, a line each.
+// What waits goes out in order, and messages that wait together go out as one frame, a line each.
 class Wire : public Socket, public std::enable_shared_from_this<Wire> {
  public:
   Wire(tcp::socket socket, std::size_t unsent, NetFigures* figures)
@@ -140,8 +140,14 @@ awaitable<void> read_all(std::shared_ptr<Wire> wire, SocketEvents& events, NetFi
     const auto [error, size] = co_await wire->stream.async_read(buffer, AS_TUPLE);
     if (error) break;
     if (figures) figures->received += size;
-    if (events.message && wire->stream.got_text())
-      events.message({static_cast<const char*>(buffer.data().data()), buffer.size()});
+    if (events.message && wire->stream.got_text()) {
+      std::string_view frame{static_cast<const char*>(buffer.data().data()), buffer.size()};
+      while (!frame.empty()) {
+        const std::size_t end = std::min(frame.find('\n'), frame.size());
+        if (end > 0) events.message(frame.substr(0, end));
+        frame.remove_prefix(std::min(end + 1, frame.size()));
+      }
+    }
     buffer.consume(buffer.size());
   }
 }

@@ -56,7 +56,7 @@ class Socket {
   virtual void close(const std::string& why) = 0;
 };
 
-struct SocketEvents {
+struct SocketEvents {  // a frame holds a message a line; each comes by itself
   std::function<void(std::string_view)> message;
   std::function<void()> closed;
 };

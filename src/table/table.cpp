@@ -50,7 +50,7 @@ Table::Table(SaveContext context, const Setup& setup, DiceSecret secret, std::ar
       seats_(std::move(seats)),
       settings_(std::move(settings)),
       clock_(settings_.clock) {
-  start_game(0);
+  start_game(settings_.begun);
 }
 
 Table::Table(SaveContext context, const Setup& setup, DiceSecret secret, std::array<Seat, 2> seats,
@@ -66,7 +66,7 @@ Table::Table(SaveContext context, const Saved& saved, std::array<Seat, 2> seats,
       seats_(std::move(seats)),
       settings_(std::move(settings)),
       clock_(settings_.clock) {
-  start_game(0);
+  start_game(settings_.begun);
   for (const Record& record : saved.history.records())
     if (record.kind != Record::Kind::Start && !perform(entry_of(record)).empty())
       fault("a saved game that was read can't be played again");

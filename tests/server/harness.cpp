@@ -11,8 +11,10 @@
 #include <csignal>
 #include <cstdio>
 #include <map>
+#include <set>
 
 #include "server/log.hpp"
+#include "support/schema.hpp"
 
 namespace warhawk::tests {
 
@@ -147,12 +149,12 @@ Seats make_duel(const Address& to, const std::string& game, const std::string& m
 
 // ---- clients -------------------------------------------------------------------------------------------------------
 
+namespace {
+
 std::set<std::string>& sample_of_messages() {
   static std::set<std::string> sample;
   return sample;
 }
-
-namespace {
 
 void remember(std::string_view text) {
   static std::map<std::string, u32> met;  // by type, seat, and how long it is
@@ -162,6 +164,15 @@ void remember(std::string_view text) {
   const u32 n = met[kind]++;
   if (n < 10 || (n & (n - 1)) == 0) sample_of_messages().emplace(text);
 }
+
+// When everything has run: what any client got is as the schema has it.
+struct SchemaCheck : testing::Environment {
+  void TearDown() override {
+    if (sample_of_messages().empty()) return;
+    EXPECT_TRUE(valid_by_schema(sample_of_messages(), "Message"));
+  }
+};
+[[maybe_unused]] testing::Environment* const SCHEMA_CHECK = testing::AddGlobalTestEnvironment(new SchemaCheck);
 
 }  // namespace
 
@@ -228,23 +239,13 @@ bool Client::asked(Side side) const {
 
 void Client::hear(std::string_view text) {
   net_.loop.stop();
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    remember(line);
-    const Message message = read_message(line);
-    if (message.kind == Message::Kind::Refused) {
-      refusals.push_back(message.text);
-      continue;
-    }
-    EXPECT_TRUE(merge(has[message.to], message)) << line;
-    if (message.kind != Message::Kind::Shown) beside.push_back(message);
-    else {
-      shown[message.to]++;
-      on_shown(message.to);
-    }
-  }
+  remember(text);
+  const Message message = read_message(text);
+  if (message.kind == Message::Kind::Refused) return refusals.push_back(message.text);
+  EXPECT_TRUE(merge(has[message.to], message)) << text;
+  if (message.kind != Message::Kind::Shown) return beside.push_back(message);
+  shown[message.to]++;
+  on_shown(message.to);
 }
 
 Request asking(Kind kind) {

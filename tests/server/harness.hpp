@@ -7,7 +7,6 @@
 #include <array>
 #include <functional>
 #include <memory>
-#include <set>
 #include <source_location>
 #include <string>
 #include <vector>
@@ -47,9 +46,6 @@ struct HttpAnswer {
 HttpAnswer get(const Address&, const std::string& target, const ClientHead& = {});
 HttpAnswer post(const Address&, const std::string& target, const std::string& body, const ClientHead& = {});
 std::string raw_exchange(const Address&, const std::string& bytes);  // whatever comes back until the other end closes
-
-// A sample of all messages that any client got, for the check against the schema.
-std::set<std::string>& sample_of_messages();
 
 class Net {
  public:

@@ -192,8 +192,8 @@ TEST_F(Http, WhoAsksTooOftenWaits) {
   EXPECT_TRUE(server.stop());
 }
 
-// Everything of it goes when it ends: a leak would be found when this process ends. Last, as it leaves threads' traces.
-TEST(ZWhole, AServerInThisProcess) {
+// Everything of it goes when it ends: a leak would be found when this process ends.
+TEST(Http, AServerInThisProcess) {
   Folder folder;
   ServeOptions options = serving(folder.file("here.db"));
   Net net;
