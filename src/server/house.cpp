@@ -378,9 +378,9 @@ void House::follow(const std::string& id, u32 length) {
     return;
   }
   const auto found = rooms_.find(id);
-  if (found == rooms_.end() || !found->second->table) return;
+  if (found == rooms_.end()) return;
   const RoomPtr room = found->second;
-  queue(room, [this, room, length] {
+  queue(room, [this, room, length] {  // after it was read, should it be opening just now
     if (length <= room->length) return;
     room->busy = true;
     committer_.run([this, room, alive = std::weak_ptr(alive_)](Store& store) {

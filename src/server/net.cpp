@@ -31,7 +31,8 @@ std::string text(std::string_view view) { return std::string(view); }
 struct Loop::Inside {
   asio::io_context io{1};
   asio::executor_work_guard<asio::io_context::executor_type> work = asio::make_work_guard(io);
-  asio::signal_set signals{io};
+  // Only where they are listened to: a forked child would share the pipe they come by.
+  std::optional<asio::signal_set> signals;
 };
 
 Loop::Loop() : inside_(std::make_unique<Inside>()) {}
@@ -44,9 +45,8 @@ void Loop::after(std::chrono::milliseconds wait, std::function<void()> work) {
   });
 }
 void Loop::on_signal(std::function<void()> work) {
-  inside_->signals.add(SIGINT);
-  inside_->signals.add(SIGTERM);
-  inside_->signals.async_wait([work = std::move(work)](error_code error, int) {
+  inside_->signals.emplace(inside_->io, SIGINT, SIGTERM);
+  inside_->signals->async_wait([work = std::move(work)](error_code error, int) {
     if (!error) work();
   });
 }

@@ -193,7 +193,7 @@ TEST_F(Http, WhoAsksTooOftenWaits) {
 }
 
 // Everything of it goes when it ends: a leak would be found when this process ends.
-TEST(Http, AServerInThisProcess) {
+TEST_F(Http, AServerInThisProcess) {
   Folder folder;
   ServeOptions options = serving(folder.file("here.db"));
   Net net;
