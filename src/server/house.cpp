@@ -158,7 +158,7 @@ void House::build(const RoomPtr& room, const std::optional<TableRow>& row, const
     room->edition = editions_.known(row->content);
     if (!room->edition) throw ContentError("the content that this game began with is not here");
     Table table = rebuilt_table(*row, room->header, entries, *room->edition);
-    table.patient(Spectator);
+    table.let_wait(true);
     for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) table.present(viewer, !room->visitors[viewer].empty());
     room->table.emplace(std::move(table));
     room->length = u32(entries.size());
@@ -335,7 +335,7 @@ void House::kept(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
   const auto finish = [this, room, asked, taken = std::move(taken)] {
     room->busy = false;
     deliver(*room, taken.messages, asked->by);
-    show_spectators(room);
+    show_later(room);
     std::string refusal;
     for (const Message& message : taken.messages)
       if (message.kind == Message::Kind::Refused && message.to == asked->from) refusal = message.text;
@@ -409,7 +409,7 @@ void House::follow(const std::string& id, u32 length) {
         }
         room->summarized = false;
         if (!fits) return put_back(room, [] {});
-        show_spectators(room);
+        show_later(room);
         drive(room);
         next(room);
       });

@@ -27,7 +27,7 @@ struct HouseSettings {
   double seat_rate = 100, seat_burst = 400;  // requests of one connection a second; 0: no limit
   bool shared = false;                       // other processes play on the same store
   std::chrono::milliseconds lease{10000};    // how long a process that dies keeps a table's bot and clock
-  std::chrono::milliseconds spectators{40};  // spectators are shown what happened in that time at once
+  std::chrono::milliseconds patience{40};    // who only looks on is shown what happened in that time at once
 };
 
 struct Problem {  // for HTTP
@@ -102,7 +102,8 @@ class House {
   void summarize(Room&, Append&);
 
   void deliver(Room&, const std::vector<Message>&, const VisitorPtr& by);
-  void show_spectators(const RoomPtr&);
+  void show_later(const RoomPtr&);
+  void show_due();
   void send(Visitor&, const Message&);
   void tell_presence(Room&);
   void hear(const VisitorPtr&, std::string_view);
@@ -124,6 +125,7 @@ class House {
   std::map<std::string, RoomPtr> rooms_;
   HouseFigures figures_;
   bool closing_ = false;
+  std::vector<RoomPtr> due_;                               // where somebody waits to be shown
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // callbacks that outlive the house do nothing
   BotPool pool_;
 };

@@ -54,16 +54,27 @@ void House::deliver(Room& room, const std::vector<Message>& messages, const Visi
   }
 }
 
-void House::show_spectators(const RoomPtr& room) {
-  if (room->visitors[Spectator].empty() || room->spectators_due) return;
-  room->spectators_due = true;
-  loop_.after(settings_.spectators, [this, room, alive = std::weak_ptr(alive_)] {
-    if (!alive.lock()) return;
-    queue(room, [this, room] {
-      room->spectators_due = false;
-      if (auto message = room->table->catch_up(Spectator, now_ms())) deliver(*room, {*message}, nullptr);
-    });
+// Who only looks on is shown it a little later, with whatever else happened meanwhile.
+void House::show_later(const RoomPtr& room) {
+  if (room->due) return;
+  for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
+    room->due = room->due || (!room->visitors[viewer].empty() && room->table->behind(viewer));
+  if (!room->due) return;
+  due_.push_back(room);
+  if (due_.size() > 1) return;
+  loop_.after(settings_.patience, [this, alive = std::weak_ptr(alive_)] {
+    if (alive.lock()) show_due();
   });
+}
+
+void House::show_due() {
+  for (const RoomPtr& room : std::exchange(due_, {}))
+    queue(room, [this, room] {
+      room->due = false;
+      for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
+        if (!room->visitors[viewer].empty())
+          if (auto message = room->table->catch_up(viewer, now_ms())) deliver(*room, {*message}, nullptr);
+    });
 }
 
 void House::tell_presence(Room& room) {

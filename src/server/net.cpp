@@ -7,6 +7,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
+#include <mutex>
 #include <set>
 
 namespace warhawk {
@@ -29,15 +30,34 @@ std::string text(std::string_view view) { return std::string(view); }
 // ---- the loop ------------------------------------------------------------------------------------------------------
 
 struct Loop::Inside {
-  asio::io_context io{1};
+  asio::io_context io{BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO};  // sockets are touched by the loop's thread alone
   asio::executor_work_guard<asio::io_context::executor_type> work = asio::make_work_guard(io);
   // Only where they are listened to: a forked child would share the pipe they come by.
   std::optional<asio::signal_set> signals;
+
+  // What other threads hand over: much at once costs one wake-up.
+  std::mutex mutex;
+  std::vector<std::function<void()>> posted;
+  void run_posted() {
+    std::vector<std::function<void()>> work;
+    {
+      const std::lock_guard lock(mutex);
+      work.swap(posted);
+    }
+    for (auto& each : work) each();
+  }
 };
 
 Loop::Loop() : inside_(std::make_unique<Inside>()) {}
 Loop::~Loop() = default;
-void Loop::post(std::function<void()> work) { asio::post(inside_->io, std::move(work)); }
+void Loop::post(std::function<void()> work) {
+  {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->posted.push_back(std::move(work));
+    if (inside_->posted.size() > 1) return;
+  }
+  asio::post(inside_->io, [this] { inside_->run_posted(); });
+}
 void Loop::after(std::chrono::milliseconds wait, std::function<void()> work) {
   auto timer = std::make_shared<asio::steady_timer>(inside_->io, wait);
   timer->async_wait([timer, work = std::move(work)](error_code error) {

@@ -12,7 +12,7 @@ std::string replay_json(const Table& table, Viewer viewer, int from) {
   settings.auto_forced = false;
   settings.clock = {};
   Table again(table.context(), table.setup(), table.secret(), {table.seat(US), table.seat(GB)}, settings);
-  for (const Viewer each : {SeenByUS, SeenByGB, Spectator}) again.patient(each);
+  for (const Viewer each : {SeenByUS, SeenByGB, Spectator}) again.present(each, false);
   std::string text = "[";
   int shown = -1;  // decisions
   const auto show = [&] {

@@ -37,7 +37,7 @@ struct House::Room {
   std::vector<std::function<void(Problem, RoomPtr)>> opening;
 
   std::array<std::vector<VisitorPtr>, VIEWERS> visitors;
-  bool spectators_due = false;
+  bool due = false;  // somebody waits to be shown
 
   // What lists were last told.
   Stage stage = Stage::Waiting;

@@ -133,7 +133,7 @@ Taken Table::take(Viewer from, const Request& request, u64 now) {
     else
       problem = obey(Side(from), request, now, taken);
   }
-  show_changes(now, taken.messages);
+  show_changes(from == Spectator ? std::nullopt : std::optional(Side(from)), now, taken.messages);
   if (!problem.empty()) {
     taken.messages.push_back(sentence(from, Message::Kind::Refused, problem));
     taken.messages.back().re = request.kind;

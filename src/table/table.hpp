@@ -72,10 +72,11 @@ class Table {
   std::optional<u64> clock_falls_at() const { return clock_.falls_at(); }  // send Tick then
   const std::string& next_table() const { return rematch_; }
 
-  // Viewers who are not there are not written to; all are, until said otherwise. Patient ones are shown changes by
-  // catch_up() only: several at once.
+  // Viewers who are not there are not written to; all are, until said otherwise. Those who only look on while a person
+  // decides are shown it by catch_up(), several answers at once, where the host wants it so.
   void present(Viewer viewer, bool there) { present_[viewer] = there; }
-  void patient(Viewer viewer) { patient_[viewer] = true; }
+  void let_wait(bool wait) { let_wait_ = wait; }
+  bool behind(Viewer) const;
   std::optional<Message> catch_up(Viewer, u64 now);
   void set_note(Side side, std::string text) { note_[side] = std::move(text); }
 
@@ -117,7 +118,7 @@ class Table {
   void note_changes(Side actor, u64 now);
   void set_clock(u64 now);
   bool follow_log(Viewer);
-  void show_changes(u64 now, Messages&);
+  void show_changes(std::optional<Side> actor, u64 now, Messages&);
   void settle();
   Position whole(Viewer, u64 now);
   Position change(Viewer, u64 now);
@@ -145,7 +146,8 @@ class Table {
   std::array<std::vector<Event>, VIEWERS> log_;
   std::array<std::size_t, VIEWERS> log_stands_{};  // since the last message: how much of the log it had still stands
   bool over_ = false;
-  std::array<bool, VIEWERS> present_{true, true, true}, patient_{};
+  std::array<bool, VIEWERS> present_{true, true, true};
+  bool let_wait_ = false;
   std::array<Sent, VIEWERS> sent_;
 
   std::vector<Said> chat_;

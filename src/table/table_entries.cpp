@@ -91,7 +91,7 @@ void Table::resume(const std::vector<LogEntry>& entries, std::vector<Message>* m
                std::to_string(history_ ? history_->size() + 1 : 1) +
                " is no longer what it was. Both sides can agree to go on from there.";
     }
-    if (messages) show_changes(entry.at, *messages);
+    if (messages) show_changes(entry.who, entry.at, *messages);
   }
   kept_ = u32(entries.size());
   if (!messages) settle();
@@ -123,7 +123,7 @@ std::vector<Message> Table::follow(const LogEntry& entry) {
   if (!perform(entry).empty()) fault("an entry that another host accepted is not possible here");
   kept_++;
   announce(entry, standing, messages);
-  show_changes(entry.at, messages);
+  show_changes(entry.who, entry.at, messages);
   return messages;
 }
 

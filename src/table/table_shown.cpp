@@ -114,9 +114,14 @@ void Table::settle() {
   for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) whole(viewer, 0);
 }
 
-std::optional<Message> Table::catch_up(Viewer viewer, u64 now) {
+bool Table::behind(Viewer viewer) const {
   const Sent& sent = sent_[viewer];
-  if (sent.number == number_[viewer] && sent.stage == stage()) return {};
+  return sent.number != number_[viewer] || sent.stage != stage();
+}
+
+std::optional<Message> Table::catch_up(Viewer viewer, u64 now) {
+  if (!behind(viewer)) return {};
+  const Sent& sent = sent_[viewer];
   Message message;
   message.to = viewer;
   const bool begins = sent.stage == TableStage::Waiting || stage() == TableStage::Stuck;
@@ -124,10 +129,14 @@ std::optional<Message> Table::catch_up(Viewer viewer, u64 now) {
   return message;
 }
 
-void Table::show_changes(u64 now, Messages& out) {
+void Table::show_changes(std::optional<Side> actor, u64 now, Messages& out) {
+  const bool bot_acts = actor && seats_[*actor].kind == Seat::Kind::Bot;
   for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
-    if (!present_[viewer] || patient_[viewer] || (viewer != Spectator && seats_[viewer].kind == Seat::Kind::Bot))
-      continue;
+    if (!present_[viewer] || (viewer != Spectator && seats_[viewer].kind == Seat::Kind::Bot)) continue;
+    const bool concerned =
+        viewer != Spectator && (bot_acts || (actor && int(*actor) == int(viewer)) || stage() != TableStage::Playing ||
+                                int(history_->pending().who) == int(viewer));
+    if (let_wait_ && !concerned) continue;
     if (auto message = catch_up(viewer, now)) out.push_back(std::move(*message));
   }
 }

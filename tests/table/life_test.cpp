@@ -298,14 +298,23 @@ TEST(TableLife, AGameThatTheRulesChangedUnderGoesOnByAgreement) {
   }
 }
 
-TEST(TableLife, PatientViewersCatchUpInOneMessage) {
+TEST(TableLife, WhoOnlyLooksOnCatchesUpInOneMessage) {
   Table table(save_context(), {}, DiceSecret::of_seed(4), PERSONS);
-  table.patient(Spectator);
+  table.let_wait(true);
   Watchers watchers;
   watchers.follow(table.take(Spectator, {}).messages);
   Random random{4};
   for (int i = 0; i < 200 && !table.history().pending().over; i++) {
-    for (const Message& m : answer_any(table, random)) EXPECT_NE(m.to, Spectator);
+    const Side actor = table.history().pending().who;
+    const std::vector<Message> messages = answer_any(table, random);
+    const Ask ask = table.history().pending();
+    const auto shown = [&](Viewer viewer) {
+      return std::any_of(messages.begin(), messages.end(), [&](const Message& m) { return m.to == viewer; });
+    };
+    EXPECT_FALSE(shown(Spectator) && !ask.over);
+    EXPECT_TRUE(shown(Viewer(actor)));
+    if (!ask.over) EXPECT_EQ(shown(Viewer(other(actor))), ask.who != actor);
+    watchers.follow(messages);
     if (i % 17) continue;
     if (const auto message = table.catch_up(Spectator, 0)) watchers.follow({*message});
     EXPECT_EQ(words(joined(table, Spectator), Spectator), words(watchers.has[Spectator], Spectator));
