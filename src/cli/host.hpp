@@ -25,6 +25,7 @@ class Host {
   virtual std::vector<Action> clicks(Side, int n) const = 0;
   virtual std::vector<Action> given_for(Side) const = 0;
   virtual std::optional<RankedChoice> hint(Side) = 0;  // with its reason
+  virtual std::optional<Odds> odds(Side, u32 number, const Action&) = 0;
   virtual bool secrets_between_people() const { return false; }
   virtual std::string save_copy(const std::string& path) const = 0;  // says what became of it; "": where it is
   virtual std::string after_the_end() const = 0;                     // what a player may do with the finished game
@@ -42,6 +43,7 @@ class LocalHost : public Host {
   std::vector<Action> clicks(Side, int n) const override;
   std::vector<Action> given_for(Side) const override;
   std::optional<RankedChoice> hint(Side) override;
+  std::optional<Odds> odds(Side, u32 number, const Action&) override;
   bool secrets_between_people() const override;
   std::string save_copy(const std::string& path) const override;
   std::string after_the_end() const override;

@@ -75,6 +75,10 @@ std::optional<RankedChoice> LocalHost::hint(Side side) {
   return RankedChoice{advice.ranking.front().action, advice.ranking.front().value, advice.reason};
 }
 
+std::optional<Odds> LocalHost::odds(Side side, u32, const Action& answer) {
+  return odds_of(table_.view(Viewer(side)), edition_.content.get(), {&answer, 1}, ODDS_SEED);
+}
+
 bool LocalHost::secrets_between_people() const {
   if (viewers_.size() < 3 || table_.history().pending().over) return false;
   const View us = table_.view(SeenByUS), gb = table_.view(SeenByGB);

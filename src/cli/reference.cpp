@@ -215,7 +215,7 @@ int print_fleet_odds(const blocks::Content& content, const OddsOptions& options)
   for (const int ships : options.ships)
     if (ships < 1 || ships > blocks::SHIPS)
       throw Usage(fmt::format("A fleet has 1 to {} ships, not {}.", blocks::SHIPS, ships));
-  const blocks::FleetOdds odds = blocks::fleet_odds(content, options.ships[0], options.ships[1]);
+  const blocks::FleetOdds odds = blocks::fleet_odds(content, {options.ships[0], 0}, {options.ships[1], 0});
   if (options.json) print_json(json::object{{"win", odds.attacker}, {"lose", odds.defender}, {"nobody", odds.nobody}});
   else
     fmt::print("The attacker holds the lake {:.2f}%, the defender {:.2f}%, nobody {:.2f}%.\n", 100 * odds.attacker,

@@ -18,6 +18,7 @@ bool answers(const Message& message, Viewer viewer, const Request& request) {
   switch (request.kind) {
     case Kind::Why: return message.kind == Message::Kind::Why;
     case Kind::Hint: return message.kind == Message::Kind::Hint;
+    case Kind::Odds: return message.kind == Message::Kind::Odds;
     case Kind::Note: return message.kind == Message::Kind::Note;
     case Kind::Say: return message.kind == Message::Kind::Say && int(message.by) == int(viewer);
     case Kind::Offer: return message.kind == Message::Kind::Offered || message.kind == Message::Kind::Rematch;
@@ -149,6 +150,16 @@ std::optional<RankedChoice> RemoteHost::hint(Side side) {
   request.kind = Request::Kind::Hint;
   for (const Message& message : take(Viewer(side), request))
     if (message.kind == Message::Kind::Hint && !message.ranked.empty()) return message.ranked.front();
+  return {};
+}
+
+std::optional<Odds> RemoteHost::odds(Side side, u32 number, const Action& answer) {
+  Request request;
+  request.kind = Request::Kind::Odds;
+  request.number = number;
+  request.actions = {answer};
+  for (const Message& message : take(Viewer(side), request))
+    if (message.kind == Message::Kind::Odds) return message.odds;
   return {};
 }
 

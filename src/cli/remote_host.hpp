@@ -26,6 +26,7 @@ class RemoteHost : public Host {
   std::vector<Action> clicks(Side, int n) const override;
   std::vector<Action> given_for(Side) const override { return {}; }
   std::optional<RankedChoice> hint(Side) override;
+  std::optional<Odds> odds(Side, u32 number, const Action&) override;
   std::string save_copy(const std::string& path) const override;
   std::string after_the_end() const override;
   std::string goodbye() const override;

@@ -18,6 +18,7 @@ constexpr Command COMMANDS[] = {
     {"again", "", "your last answer, as often as the same question comes and nothing has changed"},
     {"all", "", "takes along all that can go, and goes"},
     {"hint", "", "what the computer would do in your place"},
+    {"odds", "ANSWER", "how a battle that this answer brings may end"},
     {"why", "PLACE", "what a place is and where it leads; which answers are about it, or what bars it"},
     {"rule", "CLAUSE", "a clause of the rules; alone, the one that asks now"},
     {"hand", "", "your cards, and what they do"},
@@ -265,6 +266,7 @@ Session::After Session::obey(Side side, const std::string& line) {
   if (word == "rule" || word == "rules") return show_rule(side, rest), After::Again;
   if (word == "why") return explain_why(side, rest), After::Again;
   if (word == "hint") return give_hint(side), After::Again;
+  if (word == "odds") return tell_odds(side, rest), After::Again;
   if (word == "help" || word == "h" || word == "?") return help(side), After::Again;
   return answer(side, line);
 }
@@ -469,6 +471,32 @@ void Session::give_hint(Side side) {
     if (choices[i].action == best->action)
       terminal_.say(fmt::format("The computer would answer {}: {}.{}", i + 1, plain(choices[i].line),
                                 best->reason.empty() ? "" : " Why: " + best->reason + "."));
+}
+
+void Session::tell_odds(Side side, const std::string& line) const {
+  const std::vector<Choice>& choices = watch_[side].choices;
+  const Meaning meaning = meaning_of(line, choices);
+  if (meaning.choice < 0) return terminal_.say("Odds of which answer? Type its number, as in odds 2.", Ink::Wrong);
+  const Choice& choice = choices[std::size_t(meaning.choice)];
+  const std::optional<Odds> odds = host_.odds(side, watch_[side].position.number, choice.action);
+  if (!odds) return terminal_.say("That brings no battle.");
+  const std::string where = edition_.texts.names[odds->place.noun][odds->place.id];
+  if (odds->result_noun) {
+    std::vector<std::string> results;
+    for (std::size_t i = 0; i < odds->result.size(); i++)
+      if (odds->result[i] >= 0.0005)
+        results.push_back(fmt::format("{} {:.0f}%", edition_.texts.names[odds->result_noun][i], 100 * odds->result[i]));
+    return terminal_.say(fmt::format("{}: {}.", where, fmt::join(results, ", ")));
+  }
+  const bool attacking = odds->attacker == side;
+  const double none = 1 - odds->win - odds->draw - odds->lose;
+  terminal_.say(fmt::format(
+      "{}: you win {:.0f}%, lose {:.0f}%{}{}; on average you lose {:.1f}, the enemy {:.1f}. {}", where,
+      100 * (attacking ? odds->win : odds->lose), 100 * (attacking ? odds->lose : odds->win),
+      odds->draw >= 0.005 ? fmt::format(", nobody {:.0f}%", 100 * odds->draw) : "",
+      none >= 0.005 ? fmt::format(", no battle {:.0f}%", 100 * none) : "", odds->loss[side], odds->loss[!side],
+      odds->outcomes ? fmt::format("(From {} guesses at what you do not know, or throws of the dice.)", odds->outcomes)
+                     : "(Exact, if all fight on.)"));
 }
 
 void Session::save_copy(const std::string& path) const {

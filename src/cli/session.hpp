@@ -76,6 +76,7 @@ class Session {
   void explain_why(Side, const std::string& name);
   void explain_map(Side) const;
   void give_hint(Side);
+  void tell_odds(Side, const std::string&) const;
   void save_copy(const std::string& path) const;
   void help(Side) const;
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/odds.hpp"
 #include "engine/procedure.hpp"
 #include "engine/value.hpp"
 
@@ -106,6 +107,8 @@ struct Game {
   std::array<u16, 4> (*prompt_args)(const void* state);
   void (*hide)(const void* content, const void* state, Viewer, void* view);     // use hide_from below
   void (*guess)(const void* content, const void* view, u64 seed, void* state);  // use imagine below
+  // The battle that these answers bring, in this state; use odds_of. Null where a game has none to tell.
+  bool (*odds)(const void* content, const void* state, std::span<const Action> answers, Random&, Odds&);
 };
 
 // What one side, or a spectator, may know. Only hide_from makes it, so whoever is given one can't cheat.
@@ -168,6 +171,13 @@ template <class T> const T& as(const void* p) { return *static_cast<const T*>(p)
 template <class R> constexpr std::span<const Feature> features_of() {
   if constexpr (requires { R::FEATURES; }) return R::FEATURES;
   return {};
+}
+template <class R> constexpr auto odds_function() -> decltype(Game::odds) {
+  if constexpr (requires { R::odds; })
+    return [](const void* c, const void* s, std::span<const Action> answers, Random& random, Odds& odds) -> bool {
+      return R::odds(as<typename R::Content>(c), as<typename R::State>(s), answers, random, odds);
+    };
+  return nullptr;
 }
 }  // namespace detail
 
@@ -232,6 +242,7 @@ template <Rules R> constexpr Game game_of() {
             const State state = R::imagine(as<Content>(c), *static_cast<const typename R::View*>(v), seed);
             std::memcpy(to, &state, sizeof state);
           },
+      .odds = detail::odds_function<R>(),
   };
 }
 

@@ -150,7 +150,7 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
     if (path.rfind("/api/", 0) == 0) return reply(refuse(404, "There is nothing here."));
     if (!get) return reply(refuse(405, "That can't be done here."));
     // Addresses that the page itself understands are all the one page.
-    const bool page = path.rfind("/table/", 0) == 0 || path.rfind("/watch/", 0) == 0 || path.rfind("/rulings/", 0) == 0;
+    const bool page = path.rfind("/table/", 0) == 0 || path.rfind("/watch/", 0) == 0 || path.rfind("/rulings/", 0) == 0 || path.rfind("/record", 0) == 0;
     const WebFile* file = web_file(page ? "/" : path);
     if (!file) return reply(refuse(404, "There is nothing here."));
     const bool packed = !file->gzip.empty() && request.accept_encoding.find("gzip") != std::string::npos;
@@ -207,7 +207,8 @@ void Api::tables(const HttpRequest& request, const Reply& reply) {
 }
 
 void Api::new_table(const HttpRequest& request, const Reply& reply) {
-  house_.create(read_new_table(request.body), [reply](const Problem& problem, const Created& created) {
+  const NewTable wanted = read_new_table(request.body);
+  const auto made = [reply](const Problem& problem, const Created& created) {
     if (problem) return reply(refuse(problem));
     json::array seats;
     for (const Side side : created.seats) seats.push_back(word_of(side));
@@ -219,7 +220,10 @@ void Api::new_table(const HttpRequest& request, const Reply& reply) {
                                    {"link", "/table/" + created.id + invite},
                                    {"watch", "/watch/" + created.id + watch}},
                       201));
-  });
+  };
+  if (wanted.save.empty()) house_.create(wanted, made);
+  else
+    house_.open_save(wanted.save, made);
 }
 
 void Api::table(const HttpRequest& request, const std::string& id, const std::string& what, const Reply& reply) {

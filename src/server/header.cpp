@@ -33,7 +33,7 @@ std::string write_table_header(const TableHeader& header) {
   for (const std::string& option : header.options) options.emplace_back(option);
   for (const Seat& seat : header.seats)
     seats.push_back({{"kind", KINDS[int(seat.kind)]}, {"name", seat.name}, {"holder", seat.holder}});
-  const json::object object = {
+  json::object object = {
       {"scenario", header.scenario},
       {"options", std::move(options)},
       {"seats", std::move(seats)},
@@ -42,6 +42,9 @@ std::string write_table_header(const TableHeader& header) {
       {"invite", header.invite},
       {"watch", header.watch},
       {"rules", header.rules}};
+  if (!header.nonce[US].empty() || !header.nonce[GB].empty())
+    object["nonces"] = json::array{header.nonce[US], header.nonce[GB]};
+  if (header.seed) object["seed"] = *header.seed;
   return json::serialize(object);
 }
 
@@ -63,6 +66,9 @@ TableHeader read_table_header(const std::string& text) {
   header.invite = text_of(value.at("invite"));
   header.watch = text_of(value.at("watch"));
   header.rules = text_of(value.at("rules"));
+  if (const json::value* nonces = value.as_object().if_contains("nonces"))
+    for (const Side side : {US, GB}) header.nonce[side] = text_of(nonces->as_array().at(side));
+  if (const json::value* seed = value.as_object().if_contains("seed")) header.seed = seed->to_number<u64>();
   return header;
 }
 

@@ -14,6 +14,9 @@ struct TableHeader {
   bool auto_forced = false;
   std::string invite, watch;  // hashes of the words that open a hidden table
   std::string rules;          // the version of the rules it began under
+  // Of a game that was begun elsewhere and opened here from its save: what its seats added to the dice, and its seed.
+  std::array<std::string, 2> nonce;
+  std::optional<u64> seed;
 
   bool driven() const {  // has a bot or a clock
     return clock.kind != ClockPlan::Kind::None || seats[US].kind == Seat::Kind::Bot ||

@@ -35,14 +35,14 @@ bool same_secret(const std::string& a, const std::string& b) {
   return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
-namespace {
-
-std::string new_id() {  // 80 random bits as letters and digits that can't be mixed up
+std::string new_table_id() {  // as letters and digits that can't be mixed up
   constexpr char LETTERS[] = "abcdefghijkmnpqrstuvwxyz23456789";
   std::string id;
   for (int i = 0; i < 16; i++) id += LETTERS[randombytes_uniform(32)];
   return id;
 }
+
+namespace {
 
 Stage stage_of(const Table& table) {
   switch (table.stage()) {
@@ -69,7 +69,7 @@ House::House(Loop& loop, Store& store, Committer& committer, Editions& editions,
       committer_(committer),
       editions_(editions),
       settings_(settings),
-      owner_(new_id()),
+      owner_(new_table_id()),
       pool_(settings.bot_threads) {
   if (settings_.shared)
     store_.listen([this, alive = std::weak_ptr(alive_)](const std::string& id, u32 length) {
@@ -224,7 +224,7 @@ void House::take(const RoomPtr& room, const std::shared_ptr<Asked>& asked) {
   const u64 now = now_ms();
   Request& request = asked->request;
   const bool may_be_rematch = request.kind == Request::Kind::Offer || request.kind == Request::Kind::Accept;
-  if (may_be_rematch) request.text = new_id();
+  if (may_be_rematch) request.text = new_table_id();
   Taken taken;
   try {
     if (closing_) {
@@ -433,7 +433,7 @@ void House::create(const NewTable& wanted, std::function<void(Problem, Created)>
   header.options = wanted.options;
   header.clock = wanted.clock;
   header.rules = save_context(*edition).rules_version;
-  created.id = row.id = new_id();
+  created.id = row.id = new_table_id();
   created.token = new_token();
   const std::string holder = hash_of_token(created.token);
   bool against_bot = false;
@@ -584,7 +584,7 @@ void House::sandbox(const std::string& id, const std::string& token, const std::
          }
          if (mine >= edition->game->sides) mine = US;
          Created created;
-         created.id = new_id();
+         created.id = new_table_id();
          created.token = new_token();
          created.seats = {mine};
          const RoomPtr room = std::make_shared<Room>();

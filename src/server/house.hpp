@@ -45,6 +45,7 @@ struct NewTable {
   bool hidden = false;
   std::optional<bool> auto_forced;
   std::string name, nonce;
+  std::string save;  // instead of all that: a saved game to go on with
 };
 struct Created {
   std::string id, token, invite, watch;
@@ -61,6 +62,7 @@ class House {
   House(Loop&, Store&, Committer&, Editions&, HouseSettings);
   ~House();
 
+  void open_save(const std::string& text, std::function<void(Problem, Created)>);
   void create(const NewTable&, std::function<void(Problem, Created)>);
   void join(const std::string& id, std::optional<Side>, const std::string& name, const std::string& nonce,
             const std::string& invite, std::function<void(Problem, std::string token, Side)>);
@@ -110,6 +112,7 @@ class House {
   void greet(const VisitorPtr&, std::string_view);
   void gone(const VisitorPtr&);
   void hint(const VisitorPtr&, Viewer);
+  void odds(const VisitorPtr&, Viewer, const Request&);
 
   void drive(const RoomPtr&);  // the table's bot and clock, if they are ours to drive
   bool ours(const RoomPtr&);
@@ -131,6 +134,7 @@ class House {
 };
 
 u64 now_ms();
+std::string new_table_id();                                // 80 random bits
 std::string new_token();                                   // 256 random bits
 std::string hash_of_token(const std::string&);             // what is kept of it
 bool same_secret(const std::string&, const std::string&);  // in constant time

@@ -150,6 +150,7 @@ void House::hear(const VisitorPtr& visitor, std::string_view text) {
       return send(*visitor, refused(first, "That seat is not yours.", seated.request.kind));
     room->used = now_ms();
     if (seated.request.kind == Request::Kind::Hint) return hint(visitor, from);
+    if (seated.request.kind == Request::Kind::Odds) return odds(visitor, from, seated.request);
     if (seated.request.kind == Request::Kind::Sync)
       return queue(room, [this, room, visitor, from] {
         // The rest of those who see the same are brought up to date first.
@@ -201,6 +202,30 @@ void House::hint(const VisitorPtr& visitor, Viewer from) {
         if (message.ranked.size() == 3) break;
         message.ranked.push_back({ranked.action, ranked.value, message.ranked.empty() ? advice.reason : ""});
       }
+      loop_.post([this, alive, visitor, message] {
+        if (alive.lock() && !visitor->left) send(*visitor, message);
+      });
+    });
+  });
+}
+
+// Counted beside the network, from what the seat may know and nothing else; the same view gives the same odds.
+void House::odds(const VisitorPtr& visitor, Viewer from, const Request& request) {
+  const RoomPtr room = visitor->room;
+  queue(room, [this, room, visitor, from, request] {
+    const Table& table = *room->table;
+    if (from == Spectator || table.stage() != TableStage::Playing || int(table.history().pending().who) != int(from))
+      return send(*visitor, refused(from, "Odds are for who is asked.", Request::Kind::Odds));
+    if (request.number != table.number(from))
+      return send(*visitor, refused(from, "The table has moved on meanwhile.", Request::Kind::Odds));
+    pool_.think([this, visitor, from, request, view = table.view(from), edition = room->edition,
+                 alive = std::weak_ptr(alive_)] {
+      Message message;
+      message.to = from;
+      message.kind = Message::Kind::Odds;
+      message.number = request.number;
+      message.actions = request.actions;
+      message.odds = odds_of(view, edition->content.get(), request.actions, ODDS_SEED);
       loop_.post([this, alive, visitor, message] {
         if (alive.lock() && !visitor->left) send(*visitor, message);
       });

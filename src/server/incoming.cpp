@@ -116,6 +116,7 @@ NewTable read_new_table(const std::string& text) {
   wanted.options = body.texts("options");
   wanted.name = body.text("name", "Player");
   wanted.nonce = body.text("nonce");
+  wanted.save = body.text("save");
   wanted.hidden = body.yes("private").value_or(false);
   wanted.auto_forced = body.yes("auto");
   wanted.clock = read_clock(body);

@@ -10,6 +10,8 @@ Table rebuilt_table(const TableRow& row, const TableHeader& header, const std::v
   const Setup setup = parse_setup(edition, header.scenario, header.options);
   DiceSecret secret;
   if (!from_hex(row.secret, secret.key)) throw std::runtime_error("a table without a key");
+  secret.nonce = header.nonce;
+  secret.seed = header.seed;
   const TableSettings settings{.auto_forced = header.auto_forced,
                                .bots_agree_to_undo = true,
                                .clock = header.clock,

@@ -3,6 +3,7 @@
 #include "table/json.hpp"
 
 #include <charconv>
+#include <cmath>
 
 #include "engine/notation.hpp"
 #include "table/json_words.hpp"
@@ -242,6 +243,44 @@ void write_hint(Writer& json, const Message& message) {
   json.close(']');
 }
 
+void write_answers(Writer& json, const std::vector<Action>& actions) {
+  json.key("do");
+  json.open('[');
+  for (const Action& action : actions) write_action(json, action);
+  json.close(']');
+}
+
+std::int64_t thousandths(double number) { return std::int64_t(std::lround(1000 * number)); }
+
+void write_odds(Writer& json, const Message& message) {
+  json.member("number", message.number);
+  write_answers(json, message.actions);
+  json.key("battle");
+  if (!message.odds) return json.null();
+  const Odds& odds = *message.odds;
+  json.open('{');
+  json.key("place"), write_thing(json, odds.place);
+  json.member("attacker", word_of(odds.attacker));
+  json.member("win", thousandths(odds.win));
+  json.member("draw", thousandths(odds.draw));
+  json.member("lose", thousandths(odds.lose));
+  json.key("losses");
+  json.open('[');
+  for (const double loss : odds.loss) json.number(thousandths(loss));
+  json.close(']');
+  json.key("results");
+  json.open('[');
+  for (std::size_t i = 0; i < odds.result.size(); i++) {
+    if (thousandths(odds.result[i]) == 0) continue;
+    json.open('[');
+    json.number(odds.result_noun), json.number(std::int64_t(i)), json.number(thousandths(odds.result[i]));
+    json.close(']');
+  }
+  json.close(']');
+  json.member("outcomes", odds.outcomes);
+  json.close('}');
+}
+
 }  // namespace
 
 void append_json_string(std::string& out, std::string_view text) {
@@ -293,6 +332,7 @@ std::string write_message(const Message& message) {
     case Kind::Note: json.member("text", message.text); break;
     case Kind::Rematch: json.member("table", message.text); break;
     case Kind::Hint: write_hint(json, message); break;
+    case Kind::Odds: write_odds(json, message); break;
     case Kind::Presence:
       json.key("here");
       json.open('[');
@@ -315,11 +355,9 @@ std::string write_request(const Request& request, std::optional<Side> seat) {
   if (seat) json.member("seat", word_of(*seat));
   switch (request.kind) {
     case Kind::Answer:
+    case Kind::Odds:
       json.member("number", request.number);
-      json.key("do");
-      json.open('[');
-      for (const Action& action : request.actions) write_action(json, action);
-      json.close(']');
+      write_answers(json, request.actions);
       break;
     case Kind::Undo: json.member("clicks", request.clicks); break;
     case Kind::Offer: json.member("what", word_of(request.offer)); break;

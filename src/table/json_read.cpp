@@ -211,6 +211,27 @@ void read_change(const Reader& json, Viewer viewer, Position& p) {
   }
 }
 
+Odds read_odds(const Reader& json) {
+  const auto share = [](std::int64_t thousandths) { return double(thousandths) / 1000; };
+  Odds odds;
+  odds.place = read_thing(json.at("place"), "place");
+  odds.attacker = side_in(json.at("attacker"), "attacker");
+  odds.win = share(json.number("win", 0, 1000));
+  odds.draw = share(json.number("draw", 0, 1000));
+  odds.lose = share(json.number("lose", 0, 1000));
+  for (std::size_t side = 0; side < 2; side++)
+    odds.loss[side] = share(Reader::number_in(nth(json.list("losses"), side, "losses"), "losses", 0, INT32_MAX));
+  for (const json::value& value : json.list("results")) {
+    const json::array& result = Reader::list_in(value, "results");
+    odds.result_noun = u8(short_at(result, 0, "results"));
+    const std::size_t id = short_at(result, 1, "results");
+    if (id >= odds.result.size()) wrong("There is no such result.");
+    odds.result[id] = share(short_at(result, 2, "results"));
+  }
+  odds.outcomes = u32(json.number("outcomes", 0, 0xFFFFFFFF));
+  return odds;
+}
+
 }  // namespace
 
 Message read_message(std::string_view text) {
@@ -258,6 +279,11 @@ Message read_message(std::string_view text) {
                                   int(ranked.number("value", INT32_MIN, INT32_MAX)), ranked.text("reason")});
       }
       break;
+    case Message::Kind::Odds:
+      message.number = u32(json.number("number", 0, 0xFFFFFFFF));
+      for (const json::value& action : json.list("do")) message.actions.push_back(read_action(action, "do"));
+      if (!json.at("battle").is_null()) message.odds = read_odds(json.object("battle"));
+      break;
     case Message::Kind::Presence:
       for (const json::value& side : json.list("here")) message.here[side_in(side, "here")] = true;
       message.watching = u32(json.number("watching", 0, 0xFFFFFFFF));
@@ -283,6 +309,7 @@ SeatedRequest read_request(std::string_view text) {
   if (json.has("seat")) seated.seat = side_in(json.at("seat"), "seat");
   switch (request.kind) {
     case Kind::Answer:
+    case Kind::Odds:
       request.number = u32(json.number("number", 0, 0xFFFFFFFF));
       if (json.list("do").size() > MOST_ANSWERS) wrong("At most 200 decisions go into one answer.");
       for (const json::value& action : json.list("do")) request.actions.push_back(read_action(action, "do"));

@@ -14,10 +14,26 @@ namespace warhawk {
 enum class Offer : u8 { None, Undo, Draw, Rematch, GoOn };
 
 struct Request {
-  enum class Kind : u8 { Sync, Answer, Undo, Resign, Offer, Accept, Decline, Why, Say, Note, Sit, Leave, Tick, Hint };
+  enum class Kind : u8 {
+    Sync,
+    Answer,
+    Undo,
+    Resign,
+    Offer,
+    Accept,
+    Decline,
+    Why,
+    Say,
+    Note,
+    Sit,
+    Leave,
+    Tick,
+    Hint,
+    Odds
+  };
   Kind kind = Kind::Sync;
-  u32 number = 0;               // Answer: the number of the position that asked
-  std::vector<Action> actions;  // Answer: the first answers that question, the next what is asked then
+  u32 number = 0;               // Answer, Odds: the number of the position that asked
+  std::vector<Action> actions;  // Answer, Odds: the first answers that question, the next what is asked then
   int clicks = 1;               // Undo: how many of one's own decisions
   Offer offer = Offer::Draw;    // Offer
   Thing thing{};                // Why
@@ -96,7 +112,7 @@ struct RankedChoice {
 };
 
 struct Message {
-  enum class Kind : u8 { Shown, Refused, Why, Offered, Declined, Say, Note, Rematch, Hint, Presence };
+  enum class Kind : u8 { Shown, Refused, Why, Offered, Declined, Say, Note, Rematch, Hint, Odds, Presence };
   Viewer to = Spectator;
   Kind kind = Kind::Shown;
   std::optional<Position> position;  // Shown
@@ -106,9 +122,11 @@ struct Message {
   Side by = US;                      // who offers, declines or says
   Thing thing{};                     // Why
   WhyNot why{};
-  u32 number = 0;                    // Hint: of the position that it is about
-  std::vector<RankedChoice> ranked;  // Hint
-  std::array<bool, 2> here{};        // Presence
+  u32 number = 0;                     // Hint, Odds: of the position that it is about
+  std::vector<RankedChoice> ranked;   // Hint
+  std::vector<Action> actions;        // Odds: of these answers
+  std::optional<warhawk::Odds> odds;  // Odds; none: they bring no battle
+  std::array<bool, 2> here{};         // Presence
   u32 watching = 0;
 };
 

@@ -169,7 +169,8 @@ std::string Table::obey(Side side, const Request& request, u64 now, Taken& taken
     case Kind::Sync:
     case Kind::Why:
     case Kind::Tick:
-    case Kind::Hint: return "That is not for the table to answer.";
+    case Kind::Hint:
+    case Kind::Odds: return "That is not for the table to answer.";
   }
   switch (stage()) {
     case TableStage::Waiting: return "The game has not begun: a seat is still open.";

@@ -108,7 +108,7 @@ TEST(Chances, OfNavalBattles) {
   CLAUSES(blocks, "B45", "B46", "B49", "B50");
   for (const FleetRow& row : FLEETS) {
     SCOPED_TRACE(testing::Message() << row.attackers << " against " << row.defenders);
-    const FleetOdds odds = fleet_odds(content(), row.attackers, row.defenders);
+    const FleetOdds odds = fleet_odds(content(), {row.attackers, 0}, {row.defenders, 0});
     EXPECT_NEAR(odds.attacker, row.attacker, ROUNDING);
     EXPECT_NEAR(odds.defender, row.defender, ROUNDING);
     EXPECT_NEAR(odds.nobody, row.nobody, ROUNDING);

@@ -187,6 +187,28 @@ try:
     with open(os.environ["HOME"] + "/game.txt", "w") as file: file.write(save)
     verify = subprocess.run([os.environ["WARHAWK"], "verify", file.name], capture_output=True, text=True)
     check(verify.returncode == 0, f"verify of a downloaded game: {verify.stderr}")
+    # The same file opened again: a private table to look at. One that is not over goes on where it stood.
+    wanted = {"save": save}
+    fits(wanted, {"$ref": "#/components/schemas/SavedTable"}, "what this test asks for")
+    again = call("POST", TABLES, body=wanted)[1]
+    word = again["watch"].split("#watch=")[1]
+    check(again["seats"] == [] and again["token"] == "", f"a finished game has no seat to take: {again}")
+    check(call("GET", TABLE, again["id"])[0].status == 403, "an opened save is private")
+    check(call("GET", SAVE, again["id"], query="?watch=" + word)[1] == save, "a save that was opened is the same save")
+    check(call("GET", REPLAY, again["id"], query="?seat=US&watch=" + word)[0].status == 200, "and can be told again")
+    check(call("POST", TABLES, body={"save": save.replace("\nend", "")})[0].status == 400, "half a save")
+    check(call("POST", TABLES, body={"save": record})[0].status == 400, "a record is not played on")
+    check(call("POST", TABLES, body={"save": "once upon a time"})[0].status == 400, "no save")
+    unfinished = os.environ["HOME"] + "/going-on.warhawk"
+    play = subprocess.run([os.environ["WARHAWK"], "play", "blocks", "--us", "human", "--gb", "random"], input=f"1\n1\nsave {unfinished}\nquit\n", capture_output=True, text=True)
+    check(os.path.exists(unfinished), f"a game at the terminal: {play.stdout[-300:]} {play.stderr}")
+    on = call("POST", TABLES, body={"save": open(unfinished).read()})[1]
+    check(on["seats"] == ["US"], f"the person's seat of a game that goes on: {on}")
+    got = server.talk(SOCKET, on["id"], [{"type": "hello", "token": on["token"]}], lambda m: m["type"] == "view")
+    check(got[0]["seat"] == "US" and got[0]["choices"], f"it goes on where it stood: {str(got)[:200]}")
+    choice = got[0]["choices"][0]
+    got = server.talk(SOCKET, on["id"], [{"type": "hello", "token": on["token"]}, {"type": "odds", "number": got[0]["number"], "do": [choice]}], lambda m: m["type"] == "odds")
+    check(got[-1]["battle"] is None, f"to post a unit brings no battle: {got[-1]}")
     for seat in ("US", "GB", "spectator"):
         for message in call("GET", REPLAY, table, query="?seat=" + seat)[1]:
             of_protocol(message, REPLAY)

@@ -35,7 +35,7 @@ TEST(ZSchema, EveryMessageThatAnyTestSawIsValid) {
 TEST(ZSchema, EveryRequestIsValid) {
   std::set<std::string> requests{R"({"type":"hello","token":"x"})"};
   for (const Kind kind : {Kind::Sync, Kind::Answer, Kind::Undo, Kind::Resign, Kind::Offer, Kind::Accept, Kind::Decline,
-                          Kind::Why, Kind::Say, Kind::Note, Kind::Hint}) {
+                          Kind::Why, Kind::Say, Kind::Note, Kind::Hint, Kind::Odds}) {
     Request request;
     request.kind = kind;
     request.actions = {{1, 2, 3, 4}};

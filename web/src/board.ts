@@ -44,6 +44,7 @@ export interface Board {
   travel(from: Key, to: Key, side: Side, n: number, form: 'block' | 'ship' | 'counter', ms: number): void
   finish(): void // ends what is moving
   step(direction: string): void // the focus walks
+  at(key: Key): [number, number] | undefined // a place, in pixels of the stage
 }
 
 export interface Item { key: string; layer: number; x: number; y: number; html: string; cls: string; label?: string; data?: Record<string, string>; tab?: boolean; clip?: string }
@@ -503,6 +504,10 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
       const frames = d && !reversed(d, a) ? along(d) : d ? along(d).reverse() : [[a.x, a.y], [b.x, b.y]]
       const run = g.animate(frames.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })), { duration: ms, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'both' })
       run.onfinish = run.oncancel = () => g.remove()
+    },
+    at(key) {
+      const s = spots.get(key)?.spot
+      return s && cam.toStage(s.x, s.y)
     },
     finish() { for (const g of layer[6]!.querySelectorAll('.traveller')) g.getAnimations().forEach(a => a.finish()) },
     step(direction) {

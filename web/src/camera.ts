@@ -11,6 +11,7 @@ export interface Camera {
   pan(dx: number, dy: number): void
   resize(): void
   toMap(clientX: number, clientY: number): [number, number]
+  toStage(x: number, y: number): [number, number]
 }
 
 const MOST = 4
@@ -88,6 +89,7 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
       box = stage.getBoundingClientRect()
       touched ? place() : self.fit()
     },
+    toStage: (x, y) => [(x - view.x) * view.k + box.width / 2, (y - view.y) * view.k + box.height / 2],
     toMap: (x, y) => [(x - box.left - box.width / 2) / view.k + view.x, (y - box.top - box.height / 2) / view.k + view.y],
   }
   return self

@@ -6,6 +6,7 @@ import { emblem } from './emblems'
 import { gameLook } from './games'
 import type { Page } from './page'
 import type { Side } from './protocol'
+import { keepRecord } from './record'
 import { forget, forgetSeen, isDark, keepMine, mine, myName, set, type Mine } from './settings'
 import { badge, sideName, ui } from './views/parts'
 import { visit } from './router'
@@ -41,7 +42,7 @@ export function lobby(root: HTMLElement): Page {
       draw()
       ;[s.tables, s.over] = await Promise.all([getTables('waiting'), getTables('over')])
       draw()
-      for (const m of s.mine.slice(0, 12)) void getTable(m.mine.id, m.mine.token).then(now => { m.now = now; draw() }, () => {})
+      for (const m of s.mine.filter(q => q.mine.token).slice(0, 12)) void getTable(m.mine.id, m.mine.token).then(now => { m.now = now; draw() }, () => {})
     } catch (error) {
       s.problem = error instanceof Refusal ? error.message : 'The list of games did not come.'
       draw()
@@ -150,9 +151,9 @@ function card(id: string, title: string, about: string, sides: number, length: s
 
 function myRow({ mine: m, now }: { mine: Mine; now?: Summary }, s: State, draw: () => void) {
   const yours = now?.stage === 'playing' && (m.seat === 'both' || now.asked === m.seat)
-  const state = !now ? '' : now.stage === 'over' ? 'Look back' : now.stage === 'waiting' ? 'Waiting' : yours ? 'Your move' : `${now.asked === 'US' ? 'Americans' : 'British'} think`
+  const state = !now ? (m.seat === 'spectator' ? 'Look back' : '') : now.stage === 'over' ? 'Look back' : now.stage === 'waiting' ? 'Waiting' : yours ? 'Your move' : `${now.asked === 'US' ? 'Americans' : 'British'} think`
   const drop = (e: Event) => { e.preventDefault(); e.stopPropagation(); forget(m.id); s.mine = s.mine.filter(q => q.mine.id !== m.id); draw() }
-  return html`<li class=${yours ? 'mine' : ''}><a href="/table/${m.id}">${badge(m.seat === 'GB' ? 'GB' : 'US', 26)}<span class="t">${m.title}</span><span class="s">${now?.turn ? `${now.turn}, ` : ''}against ${m.against}${now?.result ? `; ${now.result}` : ''}</span><span class="go">${state}</span></a><button class="icon drop" aria-label="Take ${m.title} off my list" @click=${drop}>${ui('close', 14)}</button></li>`
+  return html`<li class=${yours ? 'mine' : ''}><a href=${m.token ? `/table/${m.id}` : (m.watch ?? `/watch/${m.id}`)}>${badge(m.seat === 'GB' ? 'GB' : 'US', 26)}<span class="t">${m.title}</span><span class="s">${now?.turn ? `${now.turn}, ` : ''}against ${m.against}${now?.result ?? m.result ? `; ${now?.result ?? m.result}` : ''}</span><span class="go">${state}</span></a><button class="icon drop" aria-label="Take ${m.title} off my list" @click=${drop}>${ui('close', 14)}</button></li>`
 }
 function openRow(s: State, t: Summary, draw: () => void) {
   const open = t.open?.[0] ?? (['US', 'GB'] as Side[]).find((_, i) => t.players[i]?.kind === 'open') ?? 'GB', by = t.players.find(p => p.kind === 'human')?.name ?? 'Somebody'
@@ -164,9 +165,11 @@ async function openFile(s: State, e: Event, draw: () => void) {
   const file = (e.target as HTMLInputElement).files?.[0]
   if (!file) return
   try {
-    const made = await openSave(await file.text())
-    keepMine({ id: made.id, token: made.token, game: '', title: file.name, seat: 'US', against: 'a saved game', at: Date.now() })
-    visit(`/table/${made.id}`)
+    const text = await file.text(), head = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '', game = head('game')
+    if (text.startsWith('warhawk record')) return visit(keepRecord(text))
+    const made = await openSave(text), seat = made.seats[1] ? 'both' : (made.seats[0] ?? 'spectator')
+    keepMine({ id: made.id, token: made.token, game, title: titleOf(s, game), seat, against: `${head(seat === 'US' ? 'gb' : 'us')}, from a file`, at: Date.now(), ...(made.watch && { watch: made.watch }), result: head('result') })
+    visit(made.seats.length ? `/table/${made.id}` : made.watch!)
   } catch (error) {
     s.problem = error instanceof Refusal ? error.message : 'That file could not be opened.'
     draw()

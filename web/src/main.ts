@@ -7,6 +7,7 @@ import './look/lobby.css'
 import { door } from './door'
 import { lobby } from './lobby'
 import { tablePage, type Page } from './page'
+import { record } from './record'
 import { rulings } from './rulings'
 import { onVisit, visit } from './router'
 import { applyTheme, mineOf, sandboxOf } from './settings'
@@ -21,6 +22,7 @@ function go() {
   const at = /^\/(table|watch)\/([\w-]+)/.exec(location.pathname), secret = new URLSearchParams(location.hash.slice(1))
   const book = /^\/rulings\/(\w+)/.exec(location.pathname)
   if (book) page = rulings(root, book[1]!)
+  else if (location.pathname === '/record') page = record(root)
   else if (!at) page = lobby(root)
   else if (at[1] === 'table' && !tokenOf(at[2]!)) page = door(root, at[2]!, secret.get('join') ?? '', go)
   else page = tablePage(root, at[2]!, socket(at[2]!, at[1] === 'table' ? tokenOf(at[2]!) : '', secret.get('watch') ?? ''))
@@ -29,7 +31,7 @@ onVisit(go)
 document.addEventListener('click', e => {
   const a = (e.target as Element).closest?.('a')
   if (!a || e.defaultPrevented || e.button || e.ctrlKey || e.metaKey || a.target || a.origin !== location.origin) return
-  if (a.pathname === '/' || /^\/(table|watch|rulings)\//.test(a.pathname)) {
+  if (a.pathname === '/' || /^\/(table|watch|rulings)\//.test(a.pathname) || a.pathname === '/record') {
     e.preventDefault()
     visit(a.href)
   }

@@ -15,6 +15,9 @@ export interface Manner {
   score: Record<string, [us: number, gb: number]> // events that tell the score: arguments
   pieceAt: Record<string, 'about' | 0 | 1 | 2> // verb: where the piece it names stands
   group: Record<string, string> // question: verb that sends one piece somewhere; many go with one click
+  fights?: string[] // verbs that begin or go on with a battle, whatever they name
+  peaceful?: string[] // verbs that never do, though enemies are where they name
+  losses?: Record<string, string> // noun of the place of a battle: what is lost there
   lead: number // what wins, for the beam between the scores
   once: Record<string, string> // question: a quiet line for who sees it first
   phase?: Record<string, string> // first word of a question: what it is called
@@ -44,6 +47,9 @@ const MANNERS: Record<string, Manner> = {
     score: { Scored: [1, 2] },
     pieceAt: { march: 'about', load: 'about', hit: 'about', suffer: 1 },
     group: { 'GroupMove.March': 'march', 'NavalMove.Load': 'load' },
+    fights: ['stand', 'stay', 'fight', 'retreat', 'fall-back', 'step-out', 'done'],
+    peaceful: ['sail-out', 'sail-in', 'sail', 'carry-only', 'group', 'deploy', 'start-ship', 'finish-ship', 'hit', 'suffer', 'harbor', 'step-in'],
+    losses: { town: 'steps', lake: 'ships' },
     lead: 10,
     once: {
       'Deploy.Town': 'Towns worth 2 or more must not be left empty. The enemy sees how many blocks stand where, never which.',
@@ -66,6 +72,9 @@ const MANNERS: Record<string, Manner> = {
     score: { Scores: [2, 3] },
     pieceAt: { take: 'about', hit: 'about', 'pick-force': 1 },
     group: {},
+    fights: ['stand', 'go', 'fight'],
+    peaceful: ['from', 'raise', 'build-ship', 'sink-ship', 'build-fort', 'hit', 'take', 'retreat', 'pick', 'pick-force'],
+    losses: { region: 'forces' },
     lead: 20,
     once: {
       'CardPlay.How': 'An enemy card played for its points sets off the enemy’s event as well.',

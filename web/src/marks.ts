@@ -54,6 +54,7 @@ export const UI = {
   offline: '<path d="M3 8.5C5 6.5 7.4 5.5 10 5.5s5 1 7 3M6 11.5c1.1-1 2.5-1.6 4-1.6s2.9.6 4 1.6M10 15h.01M3.5 3.5l13 13"/>',
   check: '<path d="M4 10.5l4 4 8-9"/>', skip: '<path d="M4 4.5l7 5.5-7 5.5zM15 4.5v11"/>', bot: '<path d="M4.5 7h11v8.5h-11zM10 3.5V7M7.5 11h.01M12.5 11h.01M2.5 10v3M17.5 10v3"/>',
   shuffle: '<path d="M3 6h3c4 0 4 8 8 8h3M3 14h3c1.5 0 2.5-1 3.2-2.5M11 8.3C11.7 7 12.6 6 14 6h3M15 4l2 2-2 2M15 12l2 2-2 2"/>',
+  shield: '<path d="M10 2.5l6.5 2.2v5c0 4-2.7 6.6-6.5 8-3.8-1.4-6.5-4-6.5-8v-5zM7 10l2.2 2.3L13 8"/>',
   screen: '<path d="M3 4h14v9H3zM7 17h6M10 13v4"/>',
 } as const
 export type Ui = keyof typeof UI

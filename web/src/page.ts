@@ -3,7 +3,7 @@ import { html, nothing, render } from 'lit-html'
 import { board, keyOf, type Board, type Key, type Scene } from './board'
 import { gameLook } from './games'
 import { coachOf, learnt, type Coach } from './coach'
-import type { Side } from './protocol'
+import type { Action, Side } from './protocol'
 import { mineOf, pace, sandboxOf, seenOnce, settings } from './settings'
 import { mySide, myTurn, play, viewOf, type Player, type Told } from './table'
 import type { Open } from './transport'
@@ -16,7 +16,9 @@ import { drawer } from './views/drawers'
 import { answers, hold } from './views/hold'
 import { after, step } from './views/after'
 import { battle } from './views/battle'
+import { odds } from './views/odds'
 import { onNames, ui } from './views/parts'
+import { weightOf } from './weigh'
 import { story } from './views/story'
 
 export interface Page { close(): void }
@@ -45,7 +47,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       map = board(stage, t.content, t.geometry, {
         thing: (noun, at) => player.thing(noun, at),
         piece: (noun, place, piece) => player.piece(noun, place, piece),
-        hover: () => {},
+        hover: (noun, id) => player.weigh(noun && t.answers?.gold.has(keyOf(noun, id)) ? player.would([noun, id]) : undefined),
         drag: (from, to) => player.drag(from, to),
       }, () => ({ bottom: t.content && hasCards(player) && innerWidth >= 700 && stage.querySelector('.hand') ? 120 : 0, right: innerWidth > 1180 ? (stage.querySelector<HTMLElement>('.covers')?.offsetWidth ?? 0) : 0 }))
       requestAnimationFrame(() => { map!.camera.resize(); look(true) })
@@ -58,6 +60,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     const hides = innerWidth > 1180 && !!stage?.querySelector('.covers')
     if (map && covered && !hides) map.camera.fit()
     covered = hides
+    placeOdds(stage)
     look(false)
     const log = root.querySelector('.story .log')
     if (log && view && log.getAttribute('data-n') !== String(view.log.length)) {
@@ -65,6 +68,16 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       log.scrollTop = log.scrollHeight
     }
     title()
+  }
+  // The figures stand beside the place they are about, where there is more room.
+  function placeOdds(stage: HTMLElement | null) {
+    const panel = stage?.querySelector<HTMLElement>('.odds.at-map'), battle = weightOf(t.odds, t.odds.shown), at = battle && map?.at(keyOf(...battle.place))
+    if (!stage || !panel || !at) return
+    const w = panel.offsetWidth, h = panel.offsetHeight, above = at[1] - h - 34 > 8, left = Math.max(8, Math.min(stage.clientWidth - w - 8, at[0] - w / 2))
+    panel.style.left = `${left}px`
+    panel.style.top = `${Math.max(8, Math.min(stage.clientHeight - h - 8, above ? at[1] - h - 34 : at[1] + 34))}px`
+    panel.style.setProperty('--tip', `${at[0] - left - 6}px`)
+    panel.dataset.tip = above ? 'b' : 't'
   }
   // The camera goes to what is asked about, once for each question.
   function look(again: boolean) {
@@ -88,6 +101,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
         ${view?.table.sandbox ? html`<div class="trying over-map">${ui('branch')} Trying a line with a guess of what is hidden. Nothing here counts. <a href=${`/table/${sandboxOf(id)?.from ?? ''}`}>Back to the game</a></div>` : nothing}
         <div class="zoom over-map"><button class="icon" aria-label="Zoom in" @click=${() => map?.camera.zoom(1.35)}>${ui('plus')}</button><button class="icon" aria-label="Zoom out" @click=${() => map?.camera.zoom(1 / 1.35)}>${ui('minus')}</button><button class="icon" aria-label="Whole map" @click=${() => map?.camera.fit()}>${ui('fit')}</button><button class="icon key" @click=${() => { t.drawer = t.drawer === 'key' ? '' : 'key'; draw() }}>Key</button></div>
         ${coach && !t.waiting ? coachPanel(coach, draw) : nothing}
+        ${innerWidth >= 700 ? odds(player, 'at-map') : nothing}
         ${drawer(player, draw)}
         ${square && view && t.content ? hand(player) : nothing}
         ${view && t.content && t.geometry ? (gameLook(t.content.game).over?.(player, draw) ?? nothing) : nothing}
@@ -202,6 +216,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     else if (e.key === 'Escape') player.back()
     else if (e.key === ',' || e.key === '.') step(player, e.key === '.' ? 1 : -1, draw)
     else if (e.key === 'h') t.hint ? (t.hint = undefined, draw()) : player.hint()
+    else if (e.key === 'o') player.weigh(t.odds.shown ? undefined : [...t.odds.known].filter(([, b]) => b).map(([key]) => JSON.parse(key) as Action[])[0])
     else if (e.key === 'r') flip('rules')
     else if (e.key === 'l') flip('log')
     else if (e.key === 't') flip('list')

@@ -7,7 +7,7 @@ export type TheTableSMessages = Message | Request
 /**
  * from the table to one viewer
  */
-export type Message = View | Delta | Refused | Why | Offered | Declined | Chat | Note | Rematch | Hint | Presence
+export type Message = View | Delta | Refused | Why | Offered | Declined | Chat | Note | Rematch | Hint | Odds | Presence
 /**
  * who is meant: a side, or everybody else
  */
@@ -71,7 +71,7 @@ export type Thing = [number, number]
  * from a viewer to the table; `seat` only where one connection holds both seats
  */
 export type Request =
-  Hello | Answer | Undo | MakeOffer | Accept | Decline | Resign | AskWhy | AskHint | Say | KeepNote | Sync
+  Hello | Answer | Undo | MakeOffer | Accept | Decline | Resign | AskWhy | AskHint | AskOdds | Say | KeepNote | Sync
 
 /**
  * the table as one viewer sees it
@@ -227,6 +227,30 @@ export interface Ranked {
   value: number
   reason: string
 }
+export interface Odds {
+  type: 'odds'
+  seat: Viewer
+  number: number
+  do: Action[]
+  battle: Battle | null
+}
+/**
+ * chances in thousandths, losses in thousandths of a step
+ */
+export interface Battle {
+  place: Thing
+  attacker: Side
+  win: number
+  draw: number
+  lose: number
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  losses: [number, number]
+  results: [number, number, number][]
+  outcomes: number
+}
 export interface Presence {
   type: 'presence'
   seat: Viewer
@@ -280,6 +304,15 @@ export interface AskWhy {
 export interface AskHint {
   type: 'hint'
   seat?: Side
+}
+export interface AskOdds {
+  type: 'odds'
+  seat?: Side
+  number: number
+  /**
+   * @minItems 1
+   */
+  do: [Action, ...Action[]]
 }
 export interface Say {
   type: 'chat'

@@ -33,7 +33,7 @@ function guest() {
 // How long things take: 0 where the player, or the system, wants no motion.
 export const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden ? 0 : settings.speed)
 
-export interface Mine { id: string; token: string; game: string; title: string; seat: Side | 'both' | 'spectator'; against: string; at: number; guided?: boolean; link?: string; watch?: string }
+export interface Mine { id: string; token: string; game: string; title: string; seat: Side | 'both' | 'spectator'; against: string; at: number; guided?: boolean; link?: string; watch?: string; result?: string }
 export const mine = (): Mine[] => read<Mine[]>('tables', [])
 export const mineOf = (id: string) => mine().find(t => t.id === id)
 export function keepMine(table: Mine) {
@@ -51,6 +51,13 @@ export const seenOnce = (what: string) => {
 export const timesSeen = (what: string) => read<Record<string, number>>('seen', {})[what] ?? 0
 export function forgetSeen(prefix: string) {
   write('seen', Object.fromEntries(Object.entries(read<Record<string, number>>('seen', {})).filter(([key]) => !key.startsWith(prefix))))
+}
+
+// The hash of a table's dice key as it stood when this browser first saw it: what the key is checked against in the end.
+export const firstHash = (id: string): string | undefined => read<Record<string, string>>('hashes', {})[id]
+export function keepHash(id: string, hash: string) {
+  const all = read<Record<string, string>>('hashes', {})
+  if (!all[id]) write('hashes', Object.fromEntries([[id, hash], ...Object.entries(all)].slice(0, 200)))
 }
 
 // Copies to try a line in live as long as this tab does, and are in no list.

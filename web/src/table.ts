@@ -1,11 +1,13 @@
 // A table as this page plays it: one state object, changed by messages and by hands, and drawn after every change.
-import { answersOf, marches, mentions, type Answers } from './answers'
+import { answersOf, mentions, type Answers } from './answers'
 import { keyOf, type Key } from './board'
 import { fetchContent, fetchGeometry, type Content, type Geometry } from './content'
 import { mannerOf, type Manner } from './manner'
 import { merge } from './merge'
+import { keepHash, keepMine, mineOf } from './settings'
 import type { Action, Delta, Event, Message, Ranked, Request, Side, Thing, View, Viewer } from './protocol'
 import type { Open, Transport } from './transport'
+import { battles, nothingWeighed, wouldAnswer, type Weighed } from './weigh'
 
 export type Drawer = '' | 'rules' | 'log' | 'list' | 'menu' | 'talk' | 'key'
 
@@ -27,6 +29,7 @@ export interface Table {
   answers: Answers | undefined
   waiting: boolean // an answer is on its way
   hint: Ranked[] | undefined
+  odds: Weighed
   hinting: boolean
   why: { thing: Thing; clause: number; allowed: boolean } | undefined
   refused: string
@@ -78,6 +81,8 @@ export interface Player {
   back(): void // Esc: lets go of what is picked up, else undoes
   undo(): void
   hint(): void
+  weigh(actions: Action[] | undefined): void // shows the odds of these answers
+  would(thing: Thing): Action[] // what a click on it answers
   uncover(): void
   hurry(): void
   close(): void
@@ -86,7 +91,7 @@ export interface Player {
 export function play(id: string, open: Open, host: Host): Player {
   const t: Table = {
     id, status: 'opening', fault: '', views: {}, seat: 'spectator', both: false, cover: undefined, content: undefined, geometry: undefined, manner: mannerOf(''),
-    picked: [], chosen: new Map(), answers: undefined, waiting: false, hint: undefined, hinting: false, why: undefined, refused: '', said: '', drawer: '', clause: 0,
+    picked: [], chosen: new Map(), answers: undefined, waiting: false, hint: undefined, odds: nothingWeighed(), hinting: false, why: undefined, refused: '', said: '', drawer: '', clause: 0,
     lit: undefined, trail: [], telling: -1, here: [], watching: 0, unread: 0, rematch: '', passing: new Set(), passed: new Map(), clockAt: 0, replay: undefined,
   }
   let transport: Transport | undefined
@@ -118,6 +123,7 @@ export function play(id: string, open: Open, host: Host): Player {
       case 'delta': return takeDelta(message)
       case 'refused': {
         t.waiting = false
+        if (message.re === 'odds') return 0 // the table moved on; the next question asks anew
         t.refused = message.text
         if (message.re === 'answer') say({ type: 'sync' })
         return 0
@@ -131,6 +137,10 @@ export function play(id: string, open: Open, host: Host): Player {
       case 'hint': {
         t.hinting = false
         t.hint = message.ranked
+        return 0
+      }
+      case 'odds': {
+        if (message.number === t.odds.number) t.odds.known.set(JSON.stringify(message.do), message.battle)
         return 0
       }
       case 'chat': {
@@ -153,6 +163,8 @@ export function play(id: string, open: Open, host: Host): Player {
       }
       case 'rematch': {
         t.rematch = message.table
+        const kept = mineOf(id) // the same token opens it, on the other side
+        if (kept) keepMine({ ...kept, id: message.table, at: Date.now(), seat: kept.seat === 'US' ? (t.content?.sides === 1 ? 'US' : 'GB') : kept.seat === 'GB' ? 'US' : kept.seat })
         return 0
       }
       case 'presence': {
@@ -170,6 +182,7 @@ export function play(id: string, open: Open, host: Host): Player {
     const sides = Object.keys(t.views).filter(s => s !== 'spectator')
     t.both = sides.length === 2
     if (first && t.both) t.seat = view.asked ?? 'US'
+    if (view.stage !== 'over' && !view.table.sandbox) keepHash(id, view.table.key_hash)
     if (!t.content) void load(view)
     changed(view.seat)
     return 0
@@ -220,6 +233,7 @@ export function play(id: string, open: Open, host: Host): Player {
       pickUp(view)
       t.answers = answersOf(t.content, t.geometry, t.manner, view, t.picked, t.chosen)
       if (passes(view)) return
+      if (myTurn(t) && !busy) for (const actions of battles(t.content, t.manner, view, t.answers.list, self.would)) weigh(actions)
     } else t.answers = undefined
     const turn = myTurn(t) && !busy
     if (turn && !wasTurn) host.turn()
@@ -227,6 +241,13 @@ export function play(id: string, open: Open, host: Host): Player {
     host.draw()
     if (answered) performance.measure('answered', 'answer')
     answered = false
+  }
+  function weigh(actions: Action[]) {
+    const number = viewOf(t)!.number, key = JSON.stringify(actions)
+    if (t.odds.number !== number) t.odds = { ...nothingWeighed(), number }
+    if (t.odds.asked.has(key) || t.waiting || t.status !== 'open') return
+    t.odds.asked.add(key)
+    say({ type: 'odds', number, do: actions as [Action, ...Action[]] })
   }
   // A group that may march is picked up whole, without those that were sent off already.
   function pickUp(view: View) {
@@ -258,18 +279,15 @@ export function play(id: string, open: Open, host: Host): Player {
     transport?.send(t.both && seat !== 'spectator' && request.type !== 'hello' ? { ...request, seat } : request)
   }
   function narrow(thing: Thing) {
-    const content = t.content!, view = viewOf(t)!, answers = t.answers!
-    if (answers.group && thing[0] === content.verbs[answers.group.verb]!.nouns[1]) {
-      const many = marches(content, answers.group, t.chosen, thing[1], view.choices!)
-      if (many.length) {
-        for (const [, piece] of many) sentPieces.set(piece!, (sentPieces.get(piece!) ?? 0) + 1)
+    const answers = t.answers!, many = self.would(thing)
+    if (many.length) {
+      if (many[0]![0] === answers.group?.verb) {
+        for (const [, piece] of many) sentPieces.set(piece, (sentPieces.get(piece) ?? 0) + 1)
         t.chosen = new Map()
-        return self.answer(...many)
       }
+      return self.answer(...many)
     }
-    const left = answers.remaining.filter(c => mentions(content, c, thing))
-    if (!left.length) return false
-    if (left.length === 1) return self.answer(left[0]!)
+    if (!answers.remaining.some(c => mentions(t.content!, c, thing))) return false
     t.picked = [...t.picked, thing]
     settle()
     return true
@@ -357,6 +375,12 @@ export function play(id: string, open: Open, host: Host): Player {
       say({ type: 'hint' })
       host.draw()
     },
+    weigh(actions) {
+      if (actions?.length && myTurn(t)) weigh(actions)
+      t.odds.shown = actions?.length ? actions : undefined
+      host.draw()
+    },
+    would: thing => (t.content && t.answers && myTurn(t) ? wouldAnswer(t.content, t.answers, t.chosen, viewOf(t)!, thing) : []),
     uncover() {
       if (!t.cover) return
       t.seat = t.cover

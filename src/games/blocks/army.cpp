@@ -99,13 +99,13 @@ PROCEDURE(ArmyPhase, p)
   }
 FINISH
 
-namespace {
-
 bool needs_border_die(const Content& c, const State& s, const Order& order) {  // B39, B40
-  if (s.active != US) return false;
+  if (s.active != US || order.from >= TOWNS || order.via == BY_SEA) return false;
   if (order.via < TOWNS) return crosses(c, order.from, order.via) || crosses(c, order.via, order.to);
   return crosses(c, order.from, order.to);
 }
+
+namespace {
 
 // B39: one die a unit, all together; each refusal keeps back one of them, drawn for the British player.
 void roll_border_dice(Run& x, State& s) {

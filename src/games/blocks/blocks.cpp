@@ -95,6 +95,7 @@ struct BlocksRules {
   static constexpr auto check = blocks::check;
   static constexpr auto scramble = blocks::scramble;
   static constexpr auto prompt_args = blocks::prompt_args;
+  static constexpr auto odds = blocks::odds;
 };
 
 }  // namespace

@@ -10,6 +10,7 @@
 //   battle.cpp        battles in towns, pursuit                  (II.D.2)
 //   winter.cpp        attrition, ships, arrivals                 (III.B)
 //   board.cpp         terms: friendly, contested, hits, scores
+//   chances.cpp       the odds of a battle before it
 //   view.cpp          what each side knows, and guesses of the rest
 #pragma once
 #include "engine/game.hpp"
@@ -39,6 +40,7 @@ void show(const Content&, const View&, Picture&);
 const char* check(const Content&, const State&);
 State scramble(const Content&, const State&, Viewer, u64 seed);
 std::array<u16, 4> prompt_args(const State&);
+bool odds(const Content&, const State&, std::span<const Action> answers, Random&, Odds&);
 
 const Game& game();
 

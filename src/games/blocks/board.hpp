@@ -64,6 +64,8 @@ inline bool crosses(const Content& c, int from, int to) {
   return c.town[from].territory == US && c.town[to].territory == GB;
 }
 
+bool needs_border_die(const Content& c, const State& s, const Order& order);
+
 // ---- what everybody can work out (B96) ----
 
 // Takes the unit that this shown one must be out of what is known: itself, or the next stronger of its type that a

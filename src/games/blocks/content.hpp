@@ -72,6 +72,12 @@ struct Content {
   // Worked out of the numbers above when content is loaded: the attacker's chance to win a fight to the end, in
   // thousandths, by landing, total CV of the attacker and of the defender (fill_odds in odds.hpp).
   u16 win_chance[2][ODDS_CV + 1][ODDS_CV + 1];
+  // The same for players, with what each side can expect to lose, by how it opens.
+  struct Fight {
+    float win, attacker_loss, defender_loss;
+  };
+  enum Opening { DefenderFires, DefenderFiresDoubled, AttackerFires, OPENINGS };
+  Fight fight[OPENINGS][ODDS_CV + 1][ODDS_CV + 1];
 };
 
 }  // namespace warhawk::blocks

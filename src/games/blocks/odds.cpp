@@ -1,6 +1,5 @@
 #include "games/blocks/odds.hpp"
 
-#include <array>
 #include <cmath>
 #include <vector>
 
@@ -40,6 +39,7 @@ class Duel {
       for (int d = 1; d <= defender; d++) solve(a, d);
   }
   Ending road(int a, int d) const { return defender_fires_[at(a, d)]; }
+  Ending attacker_fires(int a, int d) const { return attacker_fires_[at(a, d)]; }
   Ending landing(int a, int d) const { return volley_on_attacker(a, d, c_.landing_dice_per_cv * d, 0); }
 
  private:
@@ -91,30 +91,36 @@ void fill_odds(Content& c) {
         const double win = a == 0 ? 0 : d == 0 ? 1 : landing ? duel.landing(a, d).win : duel.road(a, d).win;
         c.win_chance[landing][a][d] = u16(std::lround(1000 * win));
       }
+  for (int a = 0; a <= ODDS_CV; a++)
+    for (int d = 0; d <= ODDS_CV; d++)
+      for (int opening = 0; opening < Content::OPENINGS; opening++) {
+        Ending e{a == 0 ? 0.0 : 1.0, double(a), double(d)};
+        if (a && d)
+          e = opening == Content::DefenderFires          ? duel.road(a, d)
+              : opening == Content::DefenderFiresDoubled ? duel.landing(a, d)
+                                                         : duel.attacker_fires(a, d);
+        c.fight[opening][a][d] = {float(e.win), float(a - e.attacker), float(d - e.defender)};
+      }
 }
 
 namespace {
 
-// A fleet by its faces; sixes turn ready ships down before they sink any (B46).
-struct Ships {
-  int ready, down;
-  Ships after(int sixes) const {
-    const int turned = sixes < ready ? sixes : ready;
-    const int sunk = sixes - turned < down + turned ? sixes - turned : down + turned;
-    return {ready - turned, down + turned - sunk};
-  }
-  int all() const { return ready + down; }
-  bool operator==(const Ships&) const = default;
-};
+// Sixes turn ready ships down before they sink any (B46).
+Ships after(Ships ships, int sixes) {
+  const int turned = sixes < ships.ready ? sixes : ships.ready;
+  const int down = ships.down + turned, sunk = sixes - turned < down ? sixes - turned : down;
+  return {ships.ready - turned, down - sunk};
+}
+int all(Ships ships) { return ships.ready + ships.down; }
 
 class FleetDuel {
  public:
   explicit FleetDuel(const Content& c) : c_(c) {}
   FleetOdds solve(Ships a, Ships d) {
-    if (a.all() == 0 && d.all() == 0) return {0, 0, 1};
-    if (a.all() == 0) return {0, 1, 0};
-    if (d.all() == 0) return {1, 0, 0};
-    if (a.ready == 0 && d.ready == 0) return {0, 1, 0};  // B49 sends the attacker home
+    if (all(a) == 0 && all(d) == 0) return {0, 0, 1, 0, 0};
+    if (all(a) == 0) return {0, 1, 0, 0, 0};
+    if (all(d) == 0) return {1, 0, 0, 0, 0};
+    if (a.ready == 0 && d.ready == 0) return {0, 1, 0, 0, 0};  // B49 sends the attacker home
     FleetOdds& known = memo_[index(a, d)];
     if (known.attacker + known.defender + known.nobody > 0) return known;
     const auto mine = hit_chances(c_.naval_dice_per_ship * a.ready, c_.naval_hit_from);
@@ -124,10 +130,14 @@ class FleetDuel {
     for (std::size_t i = 0; i < mine.size(); i++)
       for (std::size_t k = 0; k < his.size(); k++) {
         if (i == 0 && k == 0) continue;
-        const FleetOdds next = solve(a.after(int(k)), d.after(int(i)));
+        const Ships a_left = after(a, int(k)), d_left = after(d, int(i));
+        const FleetOdds next = solve(a_left, d_left);
         const double chance = mine[i] * his[k] * again;
-        sum = {sum.attacker + chance * next.attacker, sum.defender + chance * next.defender,
-               sum.nobody + chance * next.nobody};
+        sum.attacker += chance * next.attacker;
+        sum.defender += chance * next.defender;
+        sum.nobody += chance * next.nobody;
+        sum.attacker_loss += chance * (all(a) - all(a_left) + next.attacker_loss);
+        sum.defender_loss += chance * (all(d) - all(d_left) + next.defender_loss);
       }
     return memo_[index(a, d)] = sum;
   }
@@ -139,13 +149,13 @@ class FleetDuel {
            std::size_t(d.down);
   }
   const Content& c_;
-  std::array<FleetOdds, (SHIPS + 1) * (SHIPS + 1) * (SHIPS + 1) * (SHIPS + 1)> memo_{};
+  std::vector<FleetOdds> memo_{std::size_t((SHIPS + 1) * (SHIPS + 1) * (SHIPS + 1) * (SHIPS + 1))};
 };
 
 }  // namespace
 
-FleetOdds fleet_odds(const Content& c, int attacker, int defender) {
-  return FleetDuel(c).solve({attacker, 0}, {defender, 0});
+FleetOdds fleet_odds(const Content& c, Ships attacker, Ships defender) {
+  return FleetDuel(c).solve(attacker, defender);
 }
 
 }  // namespace warhawk::blocks

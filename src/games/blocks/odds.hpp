@@ -14,8 +14,12 @@ void fill_odds(Content&);
 
 // A fleet battle in which nobody withdraws of his own will and ready ships are turned down before any is sunk.
 struct FleetOdds {
-  double attacker, defender, nobody;  // who holds the lake in the end
+  double attacker, defender, nobody;    // who holds the lake in the end
+  double attacker_loss, defender_loss;  // expected ships sunk
 };
-FleetOdds fleet_odds(const Content&, int attacker_ships, int defender_ships);
+struct Ships {
+  int ready, down;
+};
+FleetOdds fleet_odds(const Content&, Ships attacker, Ships defender);
 
 }  // namespace warhawk::blocks

@@ -114,6 +114,7 @@ struct DawnRules {
   static constexpr auto check = dawn::check;
   static constexpr auto scramble = dawn::scramble;
   static constexpr auto prompt_args = dawn::prompt_args;
+  static constexpr auto odds = dawn::odds;
 };
 
 }  // namespace

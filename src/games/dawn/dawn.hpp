@@ -12,6 +12,7 @@
 //   battle.cpp      battles, evasion, retreats, forts                         (9, 10.3, 11.1, 11.2.3, 12.2.1)
 //   board.cpp       terms: control, threatened, blockade; markers; victory    (11.2.1, 12.1, 15.1.6, 16)
 //   events.cpp      the words of cards                                        (5.1)
+//   chances.cpp     the odds of a battle before it
 //   view.cpp        what each side knows, and guesses of the rest
 #pragma once
 #include "engine/game.hpp"
@@ -41,6 +42,7 @@ void show(const Content&, const View&, Picture&);
 const char* check(const Content&, const State&);
 State scramble(const Content&, const State&, Viewer, u64 seed);
 std::array<u16, 4> prompt_args(const State&);
+bool odds(const Content&, const State&, std::span<const Action> answers, Random&, Odds&);
 
 const Game& game();
 

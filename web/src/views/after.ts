@@ -1,12 +1,13 @@
 // After the game: the score as a chart, the whole game on a slider, and what to take along.
 import { html, nothing, svg } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
-import { decisionAt, download, getReplay, Refusal } from '../api'
+import { decisionAt, download, getFile, getReplay, Refusal } from '../api'
 import { f } from '../art'
 import { calendarOf, scoreOf } from '../calendar'
 import { merge } from '../merge'
 import type { View } from '../protocol'
-import { mineOf, settings } from '../settings'
+import type { Check } from '../verify'
+import { firstHash, mineOf, settings } from '../settings'
 import { viewOf, type Player } from '../table'
 import { fill, plain } from '../text'
 import { tryLine } from './ask'
@@ -42,7 +43,31 @@ export function after(p: Player, draw: () => void) {
     <input class="slider" type="range" min="0" max=${r.views.length - 1} .value=${live(String(r.at))} aria-label="Point of the game" aria-valuetext=${told(p)} @input=${(e: Event) => { stop(p); r.at = Number((e.target as HTMLInputElement).value); draw() }} />
     <div class="player"><button class="icon" aria-label="Back" @click=${() => step(p, -1, draw)}>${ui('back')}</button><button class="btn" aria-label=${r.timer ? 'Pause' : 'Play'} @click=${() => toggle(p, draw)}>${ui(r.timer ? 'pause' : 'play')}</button><button class="icon" aria-label="Forward" @click=${() => step(p, 1, draw)}>${ui('fwd')}</button>
       <span class="serif now1">${told(p)}</span><button class="btn try1" @click=${() => tryFrom(p, draw)}>${ui('branch')} Try from here</button></div>` : html`<p class="cap">${t.refused || 'The game is being told again.'}</p>`}
-    <p class="cap take">${ui('link', 16)} <button class="linkish" @click=${() => download(t.id, 'save', mineOf(t.id)?.token ?? '', `${t.content!.game}-${t.id}.warhawk`).catch(() => {})}>Save the game</button>: <code>warhawk verify</code> plays it again and checks every die against the key <code>${view.key?.slice(0, 12)}…</code>, whose hash stood there from the start.</p></section>`
+    <div class="take"><button class="btn small" @click=${() => check(p, draw)}>${ui('shield', 16)} Verify the dice</button><button class="btn plain small" @click=${() => download(t.id, 'save', mineOf(t.id)?.token ?? '', `${t.content!.game}-${t.id}.warhawk`).catch(() => {})}>${ui('link', 16)} Save the game</button><button class="btn plain small" @click=${() => download(t.id, 'record', mineOf(t.id)?.token ?? '', `${t.content!.game}-${t.id}-record.warhawk`).catch(() => {})}>Save my record</button>${checked(p)}</div></section>`
+}
+
+// The file is fetched and every die of it worked out anew, here in the page.
+const checks = new WeakMap<Player, Check | string>()
+async function check(p: Player, draw: () => void) {
+  const t = p.table
+  checks.set(p, 'Checking.')
+  draw()
+  try {
+    const [{ verify }, file] = await Promise.all([import('../verify'), getFile(t.id, 'save', mineOf(t.id)?.token ?? '')])
+    checks.set(p, verify(await file.text(), firstHash(t.id)))
+  } catch (error) { checks.set(p, error instanceof Refusal ? error.message : 'The game could not be checked.') }
+  draw()
+}
+function checked(p: Player) {
+  const c = checks.get(p)
+  if (!c) return nothing
+  if (typeof c === 'string') return html`<p class="cap" role="status">${c}</p>`
+  const good = c.key && c.before !== 'other' && !c.wrong, line = (ok: boolean, words: unknown) => html`<li class=${ok ? 'ok' : 'bad'}>${ui(ok ? 'check' : 'close', 16)} <span>${words}</span></li>`
+  return html`<div class="checked" role="status"><b>${good ? 'The dice were honest.' : 'Something is wrong with these dice.'}</b><ul>
+    ${line(c.key, html`The key that was published now has the hash <code>${c.hash.slice(0, 12)}…</code>.`)}
+    ${c.before === 'unknown' ? line(true, 'This browser did not see the table begin, so it cannot compare that hash with an earlier one.') : line(c.before === 'same', c.before === 'same' ? 'It is the hash that this browser was shown before the first roll.' : 'It is not the hash that this browser was shown before the first roll.')}
+    ${line(!c.wrong, c.wrong ? html`This line has another die than the key gives: <code>${c.wrong}</code>` : `All ${c.draws} dice and draws of ${c.decisions} decisions are what the key gives.`)}</ul>
+    <p class="cap">Worked out in this page. <code>warhawk verify</code> checks the saved game as well, and that every decision was legal.</p></div>`
 }
 
 async function tryFrom(p: Player, draw: () => void) {

@@ -6,7 +6,7 @@ import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
 import { shape } from '../art'
 import { keyOf } from '../board'
 import { figure } from '../calendar'
-import type { Card, Content } from '../content'
+import { factOf, type Card, type Content } from '../content'
 import { party } from '../pieces'
 import type { Side, View } from '../protocol'
 import { mySide, myTurn, viewOf, type Player } from '../table'
@@ -54,14 +54,22 @@ export function politics(p: Player) {
   return html`<section class="politics"><h2>Political contest</h2><div class="pol">${content.names[noun]!.map((name, track) => {
     const gold = myTurn(t) && t.answers?.goldThings.has(keyOf(noun, track))
     return html`<div class="lv l" role="img" aria-label="${name}: Americans level ${at(track, 'US')}">${cells('US', at(track, 'US')).reverse()}</div>
-      ${gold ? html`<button class="t btn act2 small" @click=${() => p.thing(noun, track)}>${name}</button>` : html`<div class="t">${name}</div>`}
+      ${gold ? html`<button class="t btn act2 small" @click=${() => p.thing(noun, track)}>${name}</button>` : html`<div class="t" title=${factOf(content, noun, track)}>${name}</div>`}
       <div class="lv" role="img" aria-label="${name}: British level ${at(track, 'GB')}">${cells('GB', at(track, 'GB'))}</div>`
-  })}</div>${conflicts(content, view)}</section>
+  })}</div>${gives(content, noun, view, at)}${conflicts(content, view)}</section>
   <section class="seas1"><h2>At sea</h2><div class="seas">
     ${badge('US', 16)}<span>Privateers</span><span class="num">${figure(content, view, 'privateering') ?? 0}</span>
     ${badge('GB', 16)}<span>Complete blockades</span><span class="num">${figure(content, view, 'blockades') ?? 0}</span>
     ${badge('GB', 16)}<span>Regulars to land</span><span class="num">${figure(content, view, 'landing-supply') ?? 0}</span></div>
     <p class="cap">Deck ${figure(content, view, 'draw-deck') ?? 0}, discards ${figure(content, view, 'discards') ?? 0}; hands ${figure(content, view, 'hand-us') ?? 0} and ${figure(content, view, 'hand-gb') ?? 0} cards.</p></section>`
+}
+// What each level gives, in words: those reached in ink, those to come in grey.
+function gives(content: Content, noun: number, view: View, at: (track: number, side: Side) => number) {
+  const sides = view.seat === 'GB' ? (['GB', 'US'] as const) : (['US', 'GB'] as const)
+  return html`<details class="gives"><summary>What each level gives</summary>${content.names[noun]!.map((name, track) => {
+    const parts = factOf(content, noun, track).split('; ') // first what the Americans get, then the British
+    return html`<h3>${name}</h3>${sides.map(side => html`<p>${badge(side, 14)}${[...(parts[side === 'US' ? 0 : 1] ?? '').matchAll(/(\d): (.*?)(?=, \d: |$)/g)].map(([, level, words]) => html`<span class=${Number(level) <= at(track, side) ? 'has' : ''}><b>${level}</b> ${words}</span>`)}</p>`)}`
+  })}</details>`
 }
 function conflicts(content: Content, view: View) {
   const noun = content.nouns.indexOf('conflict'), active = of(content, view, 'active'), done = of(content, view, 'resolved')

@@ -15,7 +15,7 @@ export function lines(p: Player, most = SHOWN) {
   const t = p.table, view = viewOf(t), content = t.content
   if (!view || !content) return nothing
   const from = Math.max(0, view.log.length - most)
-  return html`${from ? html`<p class="cap">${from} earlier lines are in the record.</p>` : nothing}${view.log.slice(from).map((event, i) => line(p, event, from + i === t.telling))}`
+  return html`${from ? html`<p class="cap">${from} earlier lines are in the record.</p>` : view.table.sandbox ? nothing : html`<p class="cap sealed">Before the first roll the key of all dice was sealed. Its hash is <code title=${view.table.key_hash}>${view.table.key_hash.slice(0, 16)}</code>; the key itself is published at the end.</p>`}${view.log.slice(from).map((event, i) => line(p, event, from + i === t.telling))}`
 }
 
 export function line(p: Player, [kind, ...args]: Event, now = false) {
