@@ -211,9 +211,283 @@ test('axe finds nothing serious', { timeout }, async () => {
     assert.deepEqual(await violations(page), [], `table ${dark ? 'dark' : 'light'}`)
     await page.keyboard.press('r')
     assert.deepEqual(await violations(page), [], `rules ${dark ? 'dark' : 'light'}`)
+    for (const drawer of ['Players and talk', 'Menu']) {
+      await page.click(`[aria-label="${drawer}"]`)
+      await page.waitForSelector('.drawer')
+      assert.deepEqual(await violations(page), [], `${drawer} ${dark ? 'dark' : 'light'}`)
+    }
     await begin(page, house.address, { game: 'dawn' })
     await asked(page)
     assert.deepEqual(await violations(page), [], `cards ${dark ? 'dark' : 'light'}`)
+    await page.goto(`${house.address}/rulings/blocks`)
+    await page.waitForSelector('main table')
+    assert.deepEqual(await violations(page), [], `rulings ${dark ? 'dark' : 'light'}`)
+    await page.context().close()
+    const phone = await house.page({ dark, width: 390, height: 844, touch: true })
+    await begin(phone, house.address)
+    await asked(phone)
+    assert.deepEqual(await violations(phone), [], `phone ${dark ? 'dark' : 'light'}`)
+    await phone.context().close()
+  }
+})
+
+// ---- what a battle promises, what is kept of a game, and what people agree upon -----------------------------------------
+
+// Up to the question where the group at Sacket's Harbor may attack Kingston, which the British must hold at the start.
+async function toKingston(page) {
+  await page.click('.group .btn')
+  await page.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
+  for (let i = 0; i < 30; i++) {
+    await asked(page)
+    const before = await page.textContent('.ask'), harbor = page.locator('.answers .btn:not([disabled])', { hasText: /Sacket/ })
+    if (/group move/.test(before) && (await page.$('.answers .btn >> text=Kingston'))) return
+    if (/army phase/.test(before) && (await harbor.count())) await harbor.first().click()
+    else await page.locator('.acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled]), .answers .btn:not([disabled])').first().click()
+    await page.waitForFunction(was => document.querySelector('.ask').textContent !== was, before)
+  }
+  assert.fail('the group never came to march')
+}
+
+test('odds: on the button, beside the place, and as a strip on a phone', { timeout }, async () => {
+  for (const [width, height, touch] of [[1440, 900, false], [390, 844, true]]) {
+    const page = await house.page({ width, height, touch })
+    await begin(page, house.address)
+    await asked(page)
+    await toKingston(page)
+    const kingston = page.locator('.answers .btn', { hasText: 'Kingston' }).first()
+    await page.waitForSelector('.answers .chance')
+    assert.match(await kingston.textContent(), /\d+%/)
+    if (touch) await page.tap('[aria-label="Odds: Kingston"]')
+    else await kingston.hover()
+    const panel = page.locator(touch ? '.odds.strip' : '.odds.at-map')
+    await panel.waitFor()
+    const words = await panel.textContent()
+    assert.match(words, /Attack Kingston/)
+    assert.match(words, /\d+% won.*\d+% lost.*You lose\s*\d+\.\d steps.*The enemy\s*\d+\.\d steps/s)
+    assert.match(words, /500 trials from what you can know/)
+    assert.deepEqual(await violations(page), [])
     await page.context().close()
   }
+  assert.deepEqual(house.problems, [])
+})
+
+test('a finished game: verified here, saved, opened again, and a record read', { timeout }, async () => {
+  const page = await house.page(), keep = async word => {
+    const download = page.waitForEvent('download')
+    await page.click(`text=${word}`)
+    return (await download).path()
+  }
+  await begin(page, house.address)
+  await asked(page)
+  await page.waitForSelector('.sealed code, .story', { state: 'attached' })
+  assert.match(await page.textContent('.story'), /the key of all dice was sealed/)
+  await toKingston(page)
+  await page.click('.answers .btn >> text=Kingston')
+  await page.click('[aria-label=Menu]')
+  await page.click('text=Resign')
+  await page.click('text=Really resign?')
+  await page.waitForSelector('.is-over .slider')
+  await page.click('text=Verify the dice')
+  await page.waitForSelector('.checked ul')
+  const verdict = await page.textContent('.checked')
+  assert.match(verdict, /The dice were honest/)
+  assert.match(verdict, /hash that this browser was shown before the first roll/)
+  assert.match(verdict, /All \d+ dice and draws of \d+ decisions/)
+  assert.ok(Number(/All (\d+) dice/.exec(verdict)[1]) > 0)
+  assert.deepEqual(await violations(page), [])
+  const save = await keep('Save the game'), record = await keep('Save my record'), story = await page.textContent('.now1')
+
+  await page.goto(house.address)
+  await page.setInputFiles('.open-file input', save)
+  await page.waitForSelector('.is-over .slider')
+  assert.equal(await page.textContent('.now1'), story)
+  await page.click('text=Verify the dice')
+  await page.waitForSelector('.checked ul')
+  assert.match(await page.textContent('.checked'), /The dice were honest.*cannot compare/s)
+  await page.click('.brand')
+  await page.waitForSelector('.tables >> text=from a file')
+
+  await page.setInputFiles('.open-file input', record)
+  await page.waitForSelector('.record h2')
+  assert.match(await page.textContent('main'), /as the Americans saw it/)
+  assert.deepEqual(await violations(page), [])
+
+  const { readFileSync, writeFileSync } = await import('node:fs'), forged = `${save}.txt`
+  writeFileSync(forged, readFileSync(save, 'utf8').replace(/ \| (\d)/, (_, die) => ` | ${(Number(die) % 6) + 1}`))
+  await page.goto(house.address)
+  await page.setInputFiles('.open-file input', forged)
+  await page.waitForSelector('.problem')
+  assert.match(await page.textContent('.problem'), /line \d+/i)
+})
+
+test('draw, rematch with the sides changed, clocks, and who watches', { timeout }, async () => {
+  const one = await house.page(), two = await house.page(), eyes = await house.page(), seen = spy(eyes)
+  await one.goto(house.address)
+  await one.waitForSelector('.start .btn.act:not([disabled])')
+  await one.selectOption('select[aria-label=Opponent]', 'friend')
+  await one.click('text=More choices')
+  await one.selectOption('.more label:has-text("Clock") select', 'live')
+  await one.click('.start .btn.act')
+  const link = await one.inputValue('.invite input')
+  await two.goto(link)
+  await two.click('text=Play the British')
+  await one.waitForSelector('.group .btn')
+  // The clock of who is asked runs.
+  const clock = () => one.textContent('.clock.runs'), at = await clock()
+  await one.waitForFunction(was => document.querySelector('.clock.runs').textContent !== was, at)
+  // A spectator sees hidden blocks only, and has nothing to click.
+  await eyes.goto(link.replace('/table/', '/watch/'))
+  await eyes.waitForSelector('.ask h1')
+  await one.click('.group .btn')
+  await two.click('.group .btn')
+  await eyes.waitForFunction(() => document.querySelectorAll('.stack').length > 12)
+  assert.deepEqual(seen, { US: 0, GB: 0 })
+  assert.equal((await eyes.$$('.can, .answers .btn, .acts .btn')).length, 0)
+  await one.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
+  // A draw: offered, declined, offered again, agreed to.
+  const offer = async () => { await one.click('[aria-label=Menu]'); await one.click('text=Offer a draw'); await two.waitForSelector('.offer') }
+  await offer()
+  await two.click('.offer >> text=Decline')
+  await one.waitForSelector('text=Your offer was declined.')
+  await offer()
+  await two.click('.offer >> text=Agree')
+  for (const page of [one, two, eyes]) await page.waitForSelector('.is-over')
+  assert.match(await one.textContent('.ask h1'), /drawn/)
+  // Again, with the sides changed: the same browsers sit there without being asked.
+  await one.click('text=Play again')
+  await two.click('.offer >> text=Agree')
+  for (const page of [one, two]) await page.click('text=To the new game')
+  await two.waitForSelector('.group .btn')
+  assert.match(await two.textContent('.ask .who'), /Your move/)
+  await two.click('.group .btn')
+  await one.waitForSelector('.group .btn')
+})
+
+test('undo past a die is asked for, and notes are kept', { timeout }, async () => {
+  const one = await house.page(), two = await house.page()
+  await begin(one, house.address, { against: 'friend' })
+  await two.goto(await one.inputValue('.invite input'))
+  await two.click('text=Play the British')
+  await one.waitForSelector('.group .btn')
+  await one.click('.group .btn')
+  await two.waitForSelector('.group .btn')
+  await two.click('.group .btn')
+  await two.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
+  const words = await two.textContent('.ask h1')
+  await two.click('.tools >> text=Undo') // behind it the dice of the first turn have fallen
+  await one.waitForSelector('.offer >> text=take back a decision')
+  await one.click('.offer >> text=Agree')
+  await two.waitForFunction(() => /still to be placed/.test(document.querySelector('.ask h1').textContent))
+  assert.notEqual(await two.textContent('.ask h1'), words)
+  await two.click('[aria-label^="Players and talk"]')
+  await two.fill('[aria-label="Private notes"]', 'Watch Detroit.')
+  await two.locator('[aria-label="Private notes"]').blur()
+  await two.waitForTimeout(300)
+  await two.reload()
+  await two.waitForSelector('.ask h1')
+  await two.click('[aria-label^="Players and talk"]')
+  await two.waitForFunction(() => document.querySelector('[aria-label="Private notes"]')?.value === 'Watch Detroit.')
+})
+
+test('when it is my turn: a badge in the title, and a notification if I want one', { timeout }, async () => {
+  const one = await house.page(), two = await house.page()
+  await one.addInitScript(() => {
+    globalThis.notes = []
+    globalThis.Notification = class { static permission = 'granted'; static requestPermission = async () => 'granted'; constructor(title, more) { globalThis.notes.push(`${title}: ${more.body}`) } close() {} }
+    globalThis.away = value => { Object.defineProperty(document, 'hidden', { get: () => value, configurable: true }); document.dispatchEvent(new Event('visibilitychange')) }
+  })
+  await begin(one, house.address, { against: 'friend', side: 'GB' })
+  await two.goto(await one.inputValue('.invite input'))
+  await two.click('text=Play the Americans')
+  await one.waitForFunction(() => !/^\(1\)/.test(document.title))
+  await one.click('[aria-label=Menu]')
+  await one.check('label:has-text("Notify me") input')
+  await one.keyboard.press('Escape')
+  await one.evaluate(() => globalThis.away(true))
+  await two.waitForSelector('.group .btn')
+  await two.click('.group .btn')
+  await one.waitForFunction(() => /^\(1\) Your move/.test(document.title))
+  await one.waitForFunction(() => globalThis.notes.length === 1)
+  assert.match((await one.evaluate(() => globalThis.notes))[0], /Your move: War of 1812/)
+})
+
+test('hands: a stack is dragged, two fingers zoom, arrows walk', { timeout }, async () => {
+  const page = await house.page()
+  await begin(page, house.address)
+  await asked(page)
+  await page.click('.group .btn')
+  await page.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
+  for (let i = 0; i < 30 && !/army phase/.test(await page.textContent('.ask .who')); i++) {
+    await asked(page)
+    const before = await page.textContent('.ask')
+    if (/army phase/.test(before)) break
+    await page.locator('.acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled]), .answers .btn:not([disabled])').first().click()
+    await page.waitForFunction(was => document.querySelector('.ask').textContent !== was, before)
+  }
+  // The blocks of Albany go to Utica, all with one drag.
+  const box = async label => (await page.locator(label).first().boundingBox()), albany = await box('.stack[aria-label^="Albany"] .b >> nth=0'), utica = await box('.place[aria-label*="Utica"]')
+  await page.mouse.move(albany.x + albany.width / 2, albany.y + albany.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(utica.x, utica.y, { steps: 5 })
+  await page.mouse.move(utica.x + utica.width / 2, utica.y + utica.height / 2, { steps: 5 })
+  await page.mouse.up()
+  await page.waitForFunction(() => /marched from Albany to Utica|Albany.*Utica/.test(document.querySelector('.story').textContent))
+  assert.equal((await page.$$('.stack[aria-label^="Albany"]')).length, 0)
+  // Arrows walk from town to town.
+  await page.keyboard.press('ArrowRight')
+  const first = await page.evaluate(() => document.activeElement.getAttribute('aria-label'))
+  await page.keyboard.press('ArrowUp')
+  assert.notEqual(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), first)
+  // Two fingers.
+  const phone = await house.page({ width: 390, height: 844, touch: true })
+  await begin(phone, house.address)
+  await asked(phone)
+  const scale = () => phone.evaluate(() => Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.map.pieces').style.transform)[1])), before = await scale()
+  const cdp = await phone.context().newCDPSession(phone), fingers = (type, gap) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 195 - gap, y: 300, id: 1 }, { x: 195 + gap, y: 300, id: 2 }] })
+  await fingers('touchStart', 30)
+  for (const gap of [40, 60, 80, 100]) await fingers('touchMove', gap)
+  await fingers('touchEnd', 0)
+  await phone.waitForFunction(was => Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.map.pieces').style.transform)[1]) > was * 1.5, before)
+  await phone.context().close()
+})
+
+test('passes can be programmed, and motion kept away', { timeout }, async () => {
+  const page = await house.page()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await begin(page, house.address)
+  await asked(page)
+  await page.click('.group .btn')
+  await page.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
+  // Pass by hand twice, then for good: nobody asks about the navy again.
+  for (let i = 0; i < 60 && !(await page.$('text=Stop passing')); i++) {
+    await asked(page)
+    const keep = page.locator('text=Keep passing'), before = await page.textContent('.ask')
+    if (/navy phase/.test(before) && (await keep.count())) await keep.click()
+    else await page.locator('.acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled]), .answers .btn:not([disabled])').first().click()
+    await page.waitForFunction(was => document.querySelector('.ask').textContent !== was, before)
+  }
+  for (let i = 0; i < 6; i++) {
+    await asked(page)
+    const before = await page.textContent('.ask')
+    assert.doesNotMatch(before, /navy phase/)
+    await page.locator('.acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled]), .answers .btn:not([disabled])').first().click()
+    await page.waitForFunction(was => document.querySelector('.ask').textContent !== was || document.querySelector('.is-over'), before)
+    if (await page.$('.is-over')) break
+  }
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(done)))
+  assert.equal(await page.evaluate(() => document.getAnimations().filter(a => a.playState === 'running' && a.effect.getTiming().duration > 1).length), 0)
+})
+
+test('a lost connection is shown, and comes back by itself', { timeout }, async () => {
+  const page = await house.page()
+  await begin(page, house.address)
+  await asked(page)
+  const sentence = await page.textContent('.ask h1')
+  await house.stop()
+  await page.waitForSelector('.offline')
+  assert.equal((await page.$$('.place.can')).length, 0, 'gold goes out')
+  await house.start()
+  await page.waitForSelector('.offline', { state: 'detached' })
+  await page.waitForSelector('.place.can')
+  assert.equal(await page.textContent('.ask h1'), sentence)
 })

@@ -39,9 +39,11 @@ export async function openHouse() {
       page.on('console', said => { if (said.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(said.text())) house.problems.push(said.text()) })
       return page
     },
+    stop: () => stop(server),
+    async start() { ({ server } = await start(port)) },
     async restart() {
-      await stop(server)
-      ;({ server } = await start(port))
+      await house.stop()
+      await house.start()
     },
     async close() {
       await browser.close()

@@ -157,8 +157,9 @@ export function play(id: string, open: Open, host: Host): Player {
         return 0
       }
       case 'declined': {
+        const mine = t.views[t.seat]?.offer?.by === t.seat
         for (const view of Object.values(t.views)) view.offer = null
-        t.said = message.by === t.seat ? 'Your offer was declined.' : ''
+        t.said = message.by === t.seat ? '' : mine ? 'Your offer was declined.' : 'The offer was withdrawn.'
         return 0
       }
       case 'rematch': {
