@@ -34,6 +34,11 @@ export async function openHouse() {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', hasTouch: touch })
       context.setDefaultTimeout(PATIENCE)
       await context.addInitScript(s => { if (!localStorage.getItem('warhawk.settings')) localStorage.setItem('warhawk.settings', JSON.stringify({ speed: s, sound: false })) }, speed)
+      // Pages that are not linked into the program yet: WARHAWK_PAGES=web/dist
+      if (process.env.WARHAWK_PAGES) await context.route(at => !at.pathname.startsWith('/api/'), (route, request) => {
+        const path = new URL(request.url()).pathname
+        return route.fulfill({ path: join(process.env.WARHAWK_PAGES, path.includes('.') ? path : 'index.html') })
+      })
       const page = await context.newPage()
       page.on('pageerror', error => house.problems.push(String(error)))
       page.on('console', said => { if (said.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(said.text())) house.problems.push(said.text()) })
