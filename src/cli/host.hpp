@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "bots/bot.hpp"
 #include "cli/files.hpp"
+#include "lab/player.hpp"
 #include "table/table.hpp"
 
 namespace warhawk::cli {
@@ -36,6 +36,7 @@ class Host {
 class LocalHost : public Host {
  public:
   LocalHost(const Edition&, Table&, const GameFile&, std::optional<u64> seed);
+  ~LocalHost() override;
 
   std::vector<Viewer> viewers() const override { return viewers_; }
   std::vector<Message> take(Viewer, const Request&) override;
@@ -50,6 +51,8 @@ class LocalHost : public Host {
   std::string goodbye() const override;
 
  private:
+  std::vector<Event> log_of(Side) const;
+  std::vector<Message> forfeit(Side, const char* reason);
   void save(bool durable) const { file_.write(table_.save(), durable); }
 
   const Edition& edition_;
@@ -57,7 +60,7 @@ class LocalHost : public Host {
   const GameFile& file_;
   u64 bot_seed_ = 0;
   bool repeatable_;
-  std::array<std::optional<Bot>, 2> bot_;
+  std::array<std::optional<Player>, 2> bot_;
   std::array<std::string, 2> bot_name_;
   std::vector<Viewer> viewers_;
   std::array<int, 2> asked_at_{};  // how many decisions there were before that side's last answer

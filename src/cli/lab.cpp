@@ -14,6 +14,7 @@
 #include "lab/bench.hpp"
 #include "lab/fuzz.hpp"
 #include "lab/match.hpp"
+#include "lab/player.hpp"
 #include "lab/sim.hpp"
 #include "lab/tune.hpp"
 
@@ -61,8 +62,9 @@ template <class Report> void print_report(const Report& report, bool json) {
 }
 
 void check_bot(const std::string& bot) {
-  if (!is_bot(bot))
-    throw Usage(fmt::format("There is no bot \"{}\"; there are {}.", bot, fmt::join(bot_names(), ", ")));
+  try {
+    check_player(bot);
+  } catch (const UnknownBot& problem) { throw Usage(problem.what()); }
 }
 
 }  // namespace
@@ -76,7 +78,7 @@ int simulate(const LabOptions& options) {
   const SimResult result = warhawk::simulate(edition, plan, progress_bar("games"), &stop);
   clear_bar();
   print_report(result, options.json);
-  return result.games == result.wanted ? 0 : 1;
+  return result.sums.games == result.wanted ? 0 : 1;
 }
 
 int match(const LabOptions& options) {
@@ -109,6 +111,7 @@ int ladder(const LabOptions& options) {
 
 int tune(const LabOptions& options) {
   const Edition edition = open_edition(options.source);
+  if (is_outside(options.bot[0])) throw Usage("tune lets one of our own bots play; an exec: bot can't.");
   check_bot(options.bot[0]);
   if (edition.game->features.empty())
     throw Usage(fmt::format("The value of {} is of one piece: there are no weights to tune.", edition.game->id));

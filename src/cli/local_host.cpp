@@ -2,6 +2,7 @@
 
 #include "cli/host.hpp"
 #include "lab/deadline.hpp"
+#include "table/shown.hpp"
 
 namespace warhawk::cli {
 
@@ -20,6 +21,15 @@ LocalHost::LocalHost(const Edition& edition, Table& table, const GameFile& file,
   save(true);
 }
 
+// A program hears how the game ended, if it has.
+LocalHost::~LocalHost() {
+  if (table_.stage() != TableStage::Over) return;
+  for (const Side side : {US, GB})
+    if (bot_[side] && bot_[side]->outside())
+      bot_[side]->end(table_.view(Viewer(side)), log_of(side), table_.history().outcome(),
+                      result_words(table_.history()));
+}
+
 std::vector<Message> LocalHost::take(Viewer viewer, const Request& request) {
   if (request.kind == Request::Kind::Answer) asked_at_[viewer] = table_.history().size();
   Taken taken = table_.take(viewer, request);
@@ -34,18 +44,42 @@ std::vector<Message> LocalHost::wait() {
   table_.history().options(options);
   const std::string& name = table_.seat(*side).name;
   if (!bot_[*side] || bot_name_[*side] != name) {
-    bot_[*side].emplace(make_bot(name, bot_seed_ + *side));  // kept: a search goes on from the click before
+    bot_[*side].emplace(edition_, table_.history().setup(), name, *side, bot_seed_ + *side);  // kept: a search goes on from the click before
     bot_name_[*side] = name;
   }
-  Bot& bot = *bot_[*side];
+  Player& player = *bot_[*side];
   // A game with a seed can be repeated, so there the clock must not decide.
-  const Stop stop = stop_after(repeatable_ && !bot.by_clock() ? 0 : bot.milliseconds());
+  const Bot* bot = player.bot();
+  const Stop stop = stop_after(!bot || (repeatable_ && !bot->by_clock()) ? 0 : bot->milliseconds());
   Request request;
   request.kind = Request::Kind::Answer;
   request.number = table_.number(Viewer(*side));
-  request.actions = {bot.choose(table_.view(Viewer(*side)), edition_.content.get(), options, stop)};
+  try {
+    request.actions = {player.choose(table_.view(Viewer(*side)), edition_.content.get(), options,
+                                     player.outside() ? log_of(*side) : std::vector<Event>{}, stop)};
+  } catch (const Forfeit& problem) { return forfeit(*side, problem.what()); }
   std::vector<Message> messages = table_.take(Viewer(*side), request).messages;
   save(table_.stage() == TableStage::Over);
+  return messages;
+}
+
+std::vector<Event> LocalHost::log_of(Side side) const {
+  std::vector<Event> log;
+  for (const Event& event : table_.history().events_since(0))
+    if (event.visible_to(Viewer(side))) log.push_back(as_told(event));
+  return log;
+}
+
+// A program that does what no player may do has lost, and everybody hears why.
+std::vector<Message> LocalHost::forfeit(Side side, const char* reason) {
+  Request say;
+  say.kind = Request::Kind::Say;
+  say.text = std::string("I forfeit the game: my program ") + reason;
+  std::vector<Message> messages = table_.take(Viewer(side), say).messages;
+  Request resign;
+  resign.kind = Request::Kind::Resign;
+  for (Message& message : table_.take(Viewer(side), resign).messages) messages.push_back(std::move(message));
+  save(true);
   return messages;
 }
 

@@ -10,6 +10,7 @@
 #include "cli/session.hpp"
 #include "engine/notation.hpp"
 #include "games/games.hpp"
+#include "lab/player.hpp"
 
 namespace warhawk::cli {
 namespace {
@@ -18,6 +19,9 @@ constexpr const char* HUMAN = "human";
 
 void check_seat(const std::string& seat) {
   if (seat.empty() || seat == HUMAN || is_bot(seat)) return;
+  if (is_outside(seat)) try {
+      return check_player(seat);
+    } catch (const UnknownBot& problem) { throw Usage(problem.what()); }
   std::vector<std::string> known = bot_names();
   known.insert(known.begin(), HUMAN);
   const std::string hint = did_you_mean(seat, known);
@@ -120,6 +124,10 @@ int play_saved(Terminal& terminal, const PlayOptions& options, const std::string
   if (!header.result.empty())
     throw Usage(fmt::format("That game is over ({}); warhawk replay tells it again.", header.result));
   std::array<std::string, 2> names;
+  for (const Side side : {US, GB})  // a file must not decide what is run
+    if (options.seat[side].empty() && is_outside(header.players[side]))
+      throw Usage(fmt::format("In that game a program plays for the {0}; to let it go on, say --{1} {2}", word_of(side),
+                              side == US ? "us" : "gb", header.players[side]));
   for (const Side side : {US, GB})
     names[side] = !options.seat[side].empty()    ? options.seat[side]
                   : is_bot(header.players[side]) ? header.players[side]

@@ -5,9 +5,10 @@
 #include <memory>
 #include <mutex>
 
-#include "bots/bot.hpp"
 #include "lab/cpu.hpp"
 #include "lab/crew.hpp"
+#include "lab/play.hpp"
+#include "lab/player.hpp"
 #include "lab/seeds.hpp"
 
 namespace warhawk {
@@ -44,9 +45,11 @@ void MatchSums::add(const MatchSums& o) {
   for (std::size_t bot : {0u, 1u}) {
     for (Side side : {US, GB}) wins[bot][side] += o.wins[bot][side];
     times[bot].add(o.times[bot]);
+    forfeits[bot] += o.forfeits[bot];
     score[bot] += o.score[bot];
     score_squares[bot] += o.score_squares[bot];
   }
+  if (first_forfeit.empty()) first_forfeit = o.first_forfeit;
   draws += o.draws;
   decisions += o.decisions;
   cpu_seconds += o.cpu_seconds;
@@ -100,45 +103,6 @@ double log_likelihood_ratio(const MatchSums& sums, const Sprt& sprt) {
 
 namespace {
 
-bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(std::memory_order_relaxed); }
-
-struct PlayedGame {
-  bool finished = false;
-  Outcome outcome{};
-};
-
-// One game; bot[side] is the number of the bot on that side.
-PlayedGame play_game(const Edition& edition, const MatchPlan& plan, u64 seed, std::array<std::size_t, 2> bot,
-                     MatchSums& sums, const std::atomic<bool>* stop) {
-  const Game& game = *edition.game;
-  const void* content = edition.content.get();
-  std::array<Bot, 2> bots = {make_bot(plan.bots[bot[US]], seed_of(seed, US)),
-                             make_bot(plan.bots[bot[GB]], seed_of(seed, GB))};
-  Dice dice = Dice::fast(seed);
-  Context context{dice};
-  const auto state = std::make_unique<Blob>();
-  const auto options = std::make_unique<Options>();
-  game.start(content, plan.setup, state->at, context);
-  for (Ask ask = game.pending(state->at); !ask.over; ask = game.pending(state->at)) {
-    if (is_set(stop)) return {};
-    options->n = 0;
-    game.options(content, state->at, *options);
-    Action action = options->at[0];
-    if (options->n > 1) {
-      const View view = hide_from(game, content, state->at, Viewer(ask.who));
-      Bot& mind = bots[ask.who];
-      const double begin = cpu_seconds();
-      const double until = begin + 1e-3 * mind.milliseconds();
-      action =
-          mind.choose(view, content, *options, mind.by_clock() ? Stop([&] { return cpu_seconds() >= until; }) : Stop());
-      sums.times[bot[ask.who]].add(cpu_seconds() - begin);
-    }
-    game.apply(content, state->at, action, context);
-    sums.decisions++;
-  }
-  return {true, game.outcome(content, state->at)};
-}
-
 // Both games of a pair; pairs is 0 if it was stopped.
 MatchSums play_pair(const Edition& edition, const MatchPlan& plan, u64 number, const std::atomic<bool>* stop) {
   MatchSums sums;
@@ -146,11 +110,19 @@ MatchSums play_pair(const Edition& edition, const MatchPlan& plan, u64 number, c
   const double begin = cpu_seconds();
   std::size_t half_points = 0;
   double scores[2] = {};
+  bool forfeited[2] = {};
   const bool solo = edition.game->sides == 1;
   for (std::size_t first : {0u, 1u}) {  // which bot is US
     const std::array<std::size_t, 2> bot = {first, solo ? first : 1 - first};
-    const PlayedGame game = play_game(edition, plan, seed, bot, sums, stop);
+    const PlayedGame game = play_game(edition, plan.setup, {plan.bots[bot[US]], plan.bots[bot[GB]]}, seed, stop,
+                                      [&](Side side, double seconds) { sums.times[bot[side]].add(seconds); });
     if (!game.finished) return {};
+    sums.decisions += game.decisions;
+    if (game.forfeit) {
+      forfeited[bot[*game.forfeit]] = true;
+      sums.forfeits[bot[*game.forfeit]]++;
+      if (sums.first_forfeit.empty()) sums.first_forfeit = plan.bots[bot[*game.forfeit]] + " " + game.reason;
+    }
     scores[first] = game.outcome.score[US];
     if (solo) continue;
     if (game.outcome.draw) {
@@ -163,7 +135,8 @@ MatchSums play_pair(const Edition& edition, const MatchPlan& plan, u64 number, c
     }
   }
   if (solo) {
-    half_points = scores[0] > scores[1] ? 4 : scores[0] == scores[1] ? 2 : 0;
+    const bool level = forfeited[0] == forfeited[1];
+    half_points = !level ? (forfeited[1] ? 4 : 0) : scores[0] > scores[1] ? 4 : scores[0] == scores[1] ? 2 : 0;
     for (std::size_t i : {0u, 1u}) sums.score[i] = scores[i], sums.score_squares[i] = scores[i] * scores[i];
     sums.lead = scores[0] - scores[1];
     sums.lead_squares = sums.lead * sums.lead;
@@ -178,7 +151,7 @@ MatchSums play_pair(const Edition& edition, const MatchPlan& plan, u64 number, c
 
 MatchResult play_match(const Edition& edition, const MatchPlan& plan, const Progress& progress,
                        const std::atomic<bool>* stop) {
-  for (const std::string& bot : plan.bots) make_bot(bot, 0);  // an unknown name is told before anything is played
+  for (const std::string& bot : plan.bots) check_player(bot);  // an unknown name is told before anything is played
   MatchResult result{.game = edition.game->id,
                      .solo = edition.game->sides == 1,
                      .bots = plan.bots,

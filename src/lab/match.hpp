@@ -43,6 +43,8 @@ struct MatchSums {
   std::array<u64, 5> points{};               // pairs by the half points that the first bot won in them, 0 to 4
   std::array<std::array<u64, 2>, 2> wins{};  // [bot][the side it played]
   u64 draws = 0;
+  std::array<u64, 2> forfeits{};  // lost by a bot that did what no player may do; among the other's wins
+  std::string first_forfeit;      // who did what
   u64 decisions = 0;
   double cpu_seconds = 0;
   std::array<Times, 2> times;

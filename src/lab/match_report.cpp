@@ -58,6 +58,9 @@ std::string to_text(const MatchResult& r) {
     line("pairs", fmt::format("{} lost twice, {} {} {}, {} won twice, by {}", s.points[0], s.points[1], s.points[2],
                               s.points[3], s.points[4], r.bots[0]));
   }
+  if (s.forfeits[0] + s.forfeits[1] > 0)
+    line("forfeits", fmt::format("{} {}, {} {}; the first: {}", r.bots[0], s.forfeits[0], r.bots[1], s.forfeits[1],
+                                 s.first_forfeit));
   const Elo elo = elo_of(s);
   line("Elo", fmt::format("{:+.0f} ({:+.0f} to {:+.0f})", elo.elo, elo.low, elo.high));
   if (r.sprt) {
@@ -91,6 +94,7 @@ std::string to_json(const MatchResult& r) {
                  {"wins_a", {{"US", s.wins[0][US]}, {"GB", s.wins[0][GB]}}},
                  {"wins_b", {{"US", s.wins[1][US]}, {"GB", s.wins[1][GB]}}},
                  {"draws", s.draws},
+                 {"forfeits", {s.forfeits[0], s.forfeits[1]}},
                  {"decisions", s.decisions},
                  {"cpu_seconds", rounded(s.cpu_seconds, 1e3)}};
   if (r.sprt) {

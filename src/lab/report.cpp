@@ -33,55 +33,61 @@ json::array interval(const Rate& rate) { return {rounded(rate.low, 1e4), rounded
 }  // namespace
 
 std::string to_text(const SimResult& r) {
+  const SimSums& s = r.sums;
   std::string text;
   auto line = [&](const std::string& label, const std::string& what) {
     text += fmt::format("{:<12}{}\n", label, what);
   };
   line("games",
-       r.games == r.wanted ? fmt::format("{}", r.games) : fmt::format("{} of {}, then stopped", r.games, r.wanted));
-  if (r.games == 0) return text;
+       s.games == r.wanted ? fmt::format("{}", s.games) : fmt::format("{} of {}, then stopped", s.games, r.wanted));
+  if (s.games == 0) return text;
   if (r.solo) {
     line("player", r.bots[US]);
-    line("score", words(r.score[US]));
+    line("score", words(spread_of(s.score[US])));
   } else {
     for (Side side : {US, GB}) {
       const char* word = side == US ? "US" : "GB";
-      line(word, fmt::format("{:<8} wins {}", r.bots[side], percent(r.wins[side])));
+      line(word, fmt::format("{:<8} wins {}", r.bots[side], percent(r.wins(side))));
     }
-    if (r.draws.count > 0) line("draws", fmt::format("{:<8}      {}", "", percent(r.draws)));
-    line("US score", words(r.score[US]));
-    line("GB score", words(r.score[GB]));
+    if (s.draws > 0) line("draws", fmt::format("{:<8}      {}", "", percent(r.draws())));
+    line("US score", words(spread_of(s.score[US])));
+    line("GB score", words(spread_of(s.score[GB])));
   }
-  line("length", words(r.length) + " (decisions)");
-  for (const auto& [figure, spread] : r.calendar) line("last " + figure, words(spread));
-  if (r.levels.size() > 1) {
+  if (s.forfeits[US] + s.forfeits[GB] > 0)
+    line("forfeits", fmt::format("US {}, GB {}; the first, in game {}: it {}", s.forfeits[US], s.forfeits[GB],
+                                 s.forfeit_game + 1, s.forfeit_reason));
+  line("length", words(spread_of(s.length)) + " (decisions)");
+  for (const auto& [figure, values] : s.calendar) line("last " + figure, words(spread_of(values)));
+  if (s.levels.size() > 1) {
     std::string counts;
-    for (auto [level, count] : r.levels) counts += fmt::format("{}{}: {}", counts.empty() ? "" : ", ", level, count);
+    for (auto [level, count] : s.levels) counts += fmt::format("{}{}: {}", counts.empty() ? "" : ", ", level, count);
     line("levels", counts);
   }
-  line("decisions", fmt::format("{} in {:.2f} s of CPU time, {:.1f} us each", r.decisions, r.cpu_seconds,
-                                1e6 * r.cpu_seconds / double(r.decisions)));
+  line("decisions", fmt::format("{} in {:.2f} s of CPU time, {:.1f} us each", s.decisions, s.cpu_seconds,
+                                1e6 * s.cpu_seconds / double(std::max<u64>(s.decisions, 1))));
   return text;
 }
 
 std::string to_json(const SimResult& r) {
+  const SimSums& s = r.sums;
   json::object levels, calendar;
-  for (auto [level, count] : r.levels) levels[std::to_string(level)] = count;
-  for (const auto& [figure, spread] : r.calendar) calendar[figure] = to_value(spread);
-  json::object o{{"game", r.game},           {"games", r.games},
-                 {"decisions", r.decisions}, {"cpu_seconds", rounded(r.cpu_seconds)},
+  for (auto [level, count] : s.levels) levels[std::to_string(level)] = count;
+  for (const auto& [figure, values] : s.calendar) calendar[figure] = to_value(spread_of(values));
+  json::object o{{"game", r.game},           {"games", s.games},
+                 {"decisions", s.decisions}, {"cpu_seconds", rounded(s.cpu_seconds)},
                  {"seed", r.seed},           {"wanted", r.wanted}};
   if (r.solo) {
     o["bot"] = r.bots[US];
-    o["score"] = to_value(r.score[US]);
+    o["score"] = to_value(spread_of(s.score[US]));
   } else {
     o["bots"] = {{"US", r.bots[US]}, {"GB", r.bots[GB]}};
-    o["wins"] = {{"US", r.wins[US].count}, {"GB", r.wins[GB].count}, {"draw", r.draws.count}};
-    o["interval"] = {{"US", interval(r.wins[US])}, {"GB", interval(r.wins[GB])}, {"draw", interval(r.draws)}};
-    o["score"] = {{"US", to_value(r.score[US])}, {"GB", to_value(r.score[GB])}};
+    o["wins"] = {{"US", s.wins[US]}, {"GB", s.wins[GB]}, {"draw", s.draws}};
+    o["interval"] = {{"US", interval(r.wins(US))}, {"GB", interval(r.wins(GB))}, {"draw", interval(r.draws())}};
+    o["score"] = {{"US", to_value(spread_of(s.score[US]))}, {"GB", to_value(spread_of(s.score[GB]))}};
   }
+  o["forfeits"] = {{"US", s.forfeits[US]}, {"GB", s.forfeits[GB]}};
   o["levels"] = levels;
-  o["length"] = to_value(r.length);
+  o["length"] = to_value(spread_of(s.length));
   o["calendar"] = calendar;
   return json::serialize(o);
 }

@@ -3,11 +3,10 @@
 #include <array>
 #include <atomic>
 #include <functional>
-#include <map>
 #include <string>
-#include <vector>
 
 #include "content/content.hpp"
+#include "lab/sums.hpp"
 
 namespace warhawk {
 
@@ -17,6 +16,7 @@ struct SimPlan {
   Setup setup{};
   u64 seed = 1;
   int threads = 1;
+  u64 first = 0;  // of the series of this seed: a part that is played by itself begins later
 };
 
 // A number of wins, and the interval that holds the true share with 95% confidence (Wilson's).
@@ -26,26 +26,16 @@ struct Rate {
 };
 Rate rate_of(u64 count, u64 of);
 
-struct Spread {
-  double mean = 0;
-  i32 p10 = 0, p50 = 0, p90 = 0;
-};
-Spread spread_of(std::vector<i32> values);
-
 struct SimResult {
   std::string game;
   bool solo = false;
   std::array<std::string, 2> bots;
   u64 seed = 0;
-  u64 games = 0, wanted = 0;  // finished, and asked for: fewer were finished if somebody stopped it
-  u64 decisions = 0;
-  double cpu_seconds = 0;
-  std::array<Rate, 2> wins;
-  Rate draws;
-  Spread length;                           // decisions a game
-  std::map<std::string, Spread> calendar;  // how far the game's calendar ran: its figures "year" and "turn"
-  std::array<Spread, 2> score;
-  std::map<int, u64> levels;  // games by victory level
+  u64 wanted = 0;  // games asked for: fewer were finished if somebody stopped it
+  SimSums sums;
+
+  Rate wins(Side side) const { return rate_of(sums.wins[side], sums.games); }
+  Rate draws() const { return rate_of(sums.draws, sums.games); }
 };
 
 using Progress = std::function<void(u64 done, u64 of)>;  // called by one thread at a time

@@ -34,7 +34,6 @@ struct PlayedOut {
   bool finished = false;
 };
 
-bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(std::memory_order_relaxed); }
 
 PlayedOut play_out(const Edition& edition, const TunePlan& plan, u64 number, const std::atomic<bool>* stop) {
   const Game& game = *edition.game;

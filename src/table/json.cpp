@@ -186,6 +186,7 @@ void write_whole(Writer& json, Viewer viewer, const Position& p) {
   }
   json.close(']');
   write_figures(json, p.figures);
+  if (p.log_from) json.member("log_from", std::int64_t(p.log_from));  // an outside bot's, which has the log before it
   write_log(json, p.log);
   json.key("chat");
   json.open('[');

@@ -192,6 +192,7 @@ void read_whole(const Reader& json, Viewer viewer, Position& p) {
     p.chat.push_back({side_in(said.at("from"), "from"), said.text("text")});
   }
   if (viewer != Spectator) p.note = json.text("note");
+  if (json.has("log_from")) p.log_from = std::size_t(json.number("log_from", 0, 1 << 30));
 }
 
 void read_change(const Reader& json, Viewer viewer, Position& p) {

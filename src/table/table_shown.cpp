@@ -1,16 +1,11 @@
 // What each viewer is shown, made from its View alone.
 #include <algorithm>
 
+#include "table/shown.hpp"
 #include "table/table.hpp"
 
 namespace warhawk {
 namespace {
-
-// What a viewer gets of an event does not tell who else got it.
-Event as_told(Event event) {
-  event.seen = EVERYONE;
-  return event;
-}
 
 bool same(const Shown& a, const Shown& b) {
   return a.noun == b.noun && a.place == b.place && a.side == b.side && a.piece == b.piece && a.number == b.number;
@@ -18,13 +13,6 @@ bool same(const Shown& a, const Shown& b) {
 bool before(const Shown& a, const Shown& b) { return a.noun != b.noun ? a.noun < b.noun : a.place < b.place; }
 
 bool alike(const Figure& a, const Figure& b) { return a.kind == b.kind && a.value == b.value; }
-
-Picture picture_of(const SaveContext& context, const View& view) {
-  Picture picture;
-  context.game->show(context.content, view, picture);
-  std::stable_sort(picture.pieces.begin(), picture.pieces.end(), before);
-  return picture;
-}
 
 // The places whose pieces differ, and what stands in them now.
 void differing_places(const std::vector<Shown>& was, const std::vector<Shown>& now, Position& change) {
@@ -48,6 +36,38 @@ void differing_places(const std::vector<Shown>& was, const std::vector<Shown>& n
 }
 
 }  // namespace
+
+Event as_told(Event event) {
+  event.seen = EVERYONE;
+  return event;
+}
+
+Picture picture_of(const Game& game, const void* content, const View& view) {
+  Picture picture;
+  game.show(content, view, picture);
+  std::stable_sort(picture.pieces.begin(), picture.pieces.end(), before);
+  return picture;
+}
+
+void show_question(const View& view, const Options& options, Position& shown) {
+  const Ask ask = view.pending();
+  shown.asked = ask.who;
+  shown.question = view.game().question_name(ask.question);
+  shown.clause = ask.clause;
+  shown.args = view.game().prompt_args(view.data());
+  if (int(ask.who) == int(view.viewer())) shown.choices.assign(options.begin(), options.end());
+}
+
+TableFacts facts_of(const SaveContext& context, const Setup& setup) {
+  TableFacts facts;
+  facts.game = context.game->id;
+  facts.content = context.content_hash;
+  facts.sides = context.game->sides;
+  if (!context.scenarios.empty()) facts.scenario = context.scenarios.at(setup.scenario);
+  for (std::size_t i = 0; i < context.switches.size(); i++)
+    facts.options.push_back(context.switches[i].id + "=" + context.switches[i].values.at(setup.value[i]));
+  return facts;
+}
 
 Message Table::why(Viewer viewer, Thing thing) const {
   Message message;
@@ -143,14 +163,10 @@ void Table::show_changes(std::optional<Side> actor, u64 now, Messages& out) {
 
 void Table::fill_question(Viewer viewer, Position& shown) const {
   const Ask ask = view_[viewer].pending();
-  shown.asked = ask.who;
-  shown.question = context_.game->question_name(ask.question);
-  shown.clause = ask.clause;
-  shown.args = context_.game->prompt_args(view_[viewer].data());
-  if (int(ask.who) != int(viewer)) return;
   Options options;
-  history_->options(options);
-  shown.choices.assign(options.begin(), options.end());
+  if (int(ask.who) == int(viewer)) history_->options(options);
+  show_question(view_[viewer], options, shown);
+  if (int(ask.who) != int(viewer)) return;
   const int limit = history_->undo_limit(ask.who);
   while (true) {
     const int at = click(ask.who, shown.own_undo + 1);
@@ -178,18 +194,12 @@ Position Table::whole(Viewer viewer, u64 now) {
   shown.stuck = stuck_at_ ? stuck_ : "";
   shown.chat = chat_;
   if (viewer != Spectator) shown.note = note_[viewer];
-  shown.facts = {settings_.id,
-                 context_.game->id,
-                 context_.content_hash,
-                 context_.scenarios.empty() ? "" : context_.scenarios.at(setup_.scenario),
-                 to_hex(hash_of(secret_.key)),
-                 {},
-                 settings_.sandbox,
-                 context_.game->sides};
-  for (std::size_t i = 0; i < context_.switches.size(); i++)
-    shown.facts.options.push_back(context_.switches[i].id + "=" + context_.switches[i].values.at(setup_.value[i]));
+  shown.facts = facts_of(context_, setup_);
+  shown.facts.id = settings_.id;
+  shown.facts.key_hash = to_hex(hash_of(secret_.key));
+  shown.facts.sandbox = settings_.sandbox;
   if (!history_) return shown;
-  Picture picture = picture_of(context_, view_[viewer]);
+  Picture picture = picture_of(*context_.game, context_.content, view_[viewer]);
   shown.pieces = sent.pieces = std::move(picture.pieces);
   shown.figures = sent.figures = std::move(picture.figures);
   shown.log = log_[viewer];
@@ -211,7 +221,7 @@ Position Table::change(Viewer viewer, u64 now) {
   for (const Side side : {US, GB}) shown.seats[side] = {seats_[side].kind, seats_[side].name, {}};
   shown.clocks = clock_.shown(now);
   if (!history_) return shown;
-  Picture picture = picture_of(context_, view_[viewer]);
+  Picture picture = picture_of(*context_.game, context_.content, view_[viewer]);
   differing_places(sent.pieces, picture.pieces, shown);
   if (!std::equal(picture.figures.begin(), picture.figures.end(), sent.figures.begin(), sent.figures.end(), alike))
     shown.figures = picture.figures;

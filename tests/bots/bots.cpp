@@ -100,7 +100,7 @@ TEST(Bots, GreedyBeatsRandom) {
   for (Side side : {US, GB}) {
     SimPlan plan{.games = 20, .threads = 2};
     plan.bots[side] = "greedy";
-    EXPECT_GE(simulate(edition(), plan).wins[side].count, 18u);
+    EXPECT_GE(simulate(edition(), plan).sums.wins[side], 18u);
   }
 }
 

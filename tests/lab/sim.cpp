@@ -27,8 +27,8 @@ TEST(Rates, HaveWilsonIntervals) {
 }
 
 TEST(Spreads, HavePercentiles) {
-  std::vector<i32> values;
-  for (int i = 0; i <= 100; i++) values.push_back(100 - i);
+  Histogram values;
+  for (int i = 0; i <= 100; i++) values.add(100 - i);
   const Spread spread = spread_of(values);
   EXPECT_DOUBLE_EQ(spread.mean, 50);
   EXPECT_EQ(spread.p10, 10);
@@ -39,7 +39,7 @@ TEST(Spreads, HavePercentiles) {
 std::string told(SimPlan plan, int threads) {
   plan.threads = threads;
   SimResult result = simulate(edition(), plan);
-  result.cpu_seconds = 0;
+  result.sums.cpu_seconds = 0;
   return to_json(result);
 }
 
@@ -57,7 +57,7 @@ TEST(Sim, TellsWhatTheIssueAsksFor) {
   const auto json = boost::json::parse(to_json(result)).as_object();
   EXPECT_EQ(json.at("game"), "blocks");
   EXPECT_EQ(json.at("games"), 20);
-  EXPECT_EQ(json.at("decisions").to_number<u64>(), result.decisions);
+  EXPECT_EQ(json.at("decisions").to_number<u64>(), result.sums.decisions);
   EXPECT_GT(json.at("cpu_seconds").to_number<double>(), 0);
   const auto& wins = json.at("wins").as_object();
   EXPECT_EQ(wins.at("US").to_number<int>() + wins.at("GB").to_number<int>() + wins.at("draw").to_number<int>(), 20);
@@ -80,9 +80,9 @@ TEST(Sim, StoppedKeepsWhatIsDone) {
   std::atomic<bool> stop = false;
   const auto result = simulate(
       edition(), {.games = 1000, .threads = 2}, [&](u64 done, u64) { stop = stop || done >= 5; }, &stop);
-  EXPECT_GE(result.games, 5u);
-  EXPECT_LE(result.games, 7u);
-  EXPECT_EQ(result.wins[US].count + result.wins[GB].count + result.draws.count, result.games);
+  EXPECT_GE(result.sums.games, 5u);
+  EXPECT_LE(result.sums.games, 7u);
+  EXPECT_EQ(result.sums.wins[US] + result.sums.wins[GB] + result.sums.draws, result.sums.games);
   EXPECT_NE(to_text(result).find("of 1000, then stopped"), std::string::npos);
 }
 

@@ -1,0 +1,124 @@
+#include "content/json.hpp"
+
+#include <boost/json.hpp>
+
+#include "bots/bot.hpp"
+
+namespace warhawk {
+namespace {
+
+namespace json = boost::json;
+
+json::array texts(const std::vector<std::string>& list) {
+  json::array array;
+  for (const std::string& text : list) array.emplace_back(text);
+  return array;
+}
+template <class List> json::array words(const List& list) {
+  json::array array;
+  for (const char* word : list) array.emplace_back(word);
+  return array;
+}
+
+json::array switches_of(const Edition& edition) {
+  json::array array;
+  for (const SwitchInfo& each : edition.switches) {
+    json::array values;
+    for (const SwitchValue& value : each.values) values.push_back({{"id", value.id}, {"title", value.title}});
+    array.push_back({{"id", each.id}, {"title", each.title}, {"ruling", each.ruling}, {"values", std::move(values)}});
+  }
+  return array;
+}
+
+json::array scenarios_of(const Edition& edition) {
+  json::array array;
+  for (const SwitchValue& each : edition.scenarios) array.push_back({{"id", each.id}, {"title", each.title}});
+  return array;
+}
+
+json::object game_card(const Edition& edition) {
+  return {{"id", edition.game->id},
+          {"title", edition.texts.title},
+          {"about", edition.texts.about},
+          {"rules_after", edition.rules_after},
+          {"notice", edition.notice},
+          {"length", edition.length},
+          {"complexity", edition.complexity},
+          {"sides", edition.game->sides},
+          {"scenarios", scenarios_of(edition)},
+          {"switches", switches_of(edition)},
+          {"bots", texts(bot_names())},
+          {"content", edition.hash}};
+}
+
+json::array places_of(const Edition& edition) {
+  json::array array;
+  for (const Place& place : edition.places) {
+    json::object object = {{"noun", place.noun}, {"id", place.id}, {"key", place.key},     {"name", place.name},
+                           {"x", place.x},       {"y", place.y},   {"value", place.value}, {"base", place.base}};
+    if (place.land) object["land"] = place.land == US ? "US" : "GB";
+    if (place.water) object["water"] = {place.water->noun, place.water->id};
+    array.push_back(std::move(object));
+  }
+  return array;
+}
+
+json::object whole(const Edition& edition) {
+  const Texts& t = edition.texts;
+  json::object object = game_card(edition);
+  json::array verbs, names, rules, links, cards, facts, prints;
+  for (const Verb& verb : edition.game->verbs)
+    verbs.push_back({{"word", verb.word}, {"nouns", {verb.nouns[0], verb.nouns[1], verb.nouns[2]}}});
+  for (const auto& list : t.names) names.push_back(texts(list));
+  for (const Rule& rule : edition.rules)
+    rules.push_back({{"id", rule.id},
+                     {"kind", rule.kind},
+                     {"title", rule.title},
+                     {"text", rule.text},
+                     {"chapter", rule.chapter},
+                     {"clause", rule.clause.hash}});
+  for (const Link& link : edition.links) links.push_back({{"a", link.a}, {"b", link.b}, {"border", link.border}});
+  for (const CardInfo& card : edition.cards)
+    cards.push_back({{"id", card.id},
+                     {"title", card.title},
+                     {"text", card.text},
+                     {"deck", card.deck},
+                     {"side", card.side},
+                     {"ops", card.ops},
+                     {"removed", card.removed}});
+  for (const Fact& fact : edition.facts) facts.push_back({fact.thing.noun, fact.thing.id, fact.text});
+  for (const Print& print : edition.prints)
+    prints.push_back({print.thing.noun, print.thing.id, print.what, json::value_from(print.numbers)});
+  json::object prompts;
+  for (const auto& [question, text] : t.prompts) prompts[question] = text;
+  object["designer"] = t.designer;
+  object["verbs"] = std::move(verbs);
+  object["nouns"] = words(edition.game->nouns);
+  object["noun_words"] = texts(t.noun_words);
+  object["names"] = std::move(names);
+  object["event_kinds"] = words(edition.game->events);
+  object["events"] = texts(t.events);
+  object["options"] = texts(t.options);
+  object["prompts"] = std::move(prompts);
+  object["piece_kinds"] = words(edition.game->pieces);
+  object["pieces"] = texts(t.pieces);
+  object["figure_kinds"] = words(edition.game->figures);
+  object["figures"] = texts(t.figures);
+  object["signs"] = texts(t.signs);
+  object["rules"] = std::move(rules);
+  object["places"] = places_of(edition);
+  object["links"] = std::move(links);
+  object["cards"] = std::move(cards);
+  object["facts"] = std::move(facts);
+  object["prints"] = std::move(prints);
+  object["width"] = edition.width;
+  object["height"] = edition.height;
+  return object;
+}
+
+}  // namespace
+
+std::string card_json(const Edition& edition) { return json::serialize(game_card(edition)); }
+std::string content_json(const Edition& edition) { return json::serialize(whole(edition)); }
+
+}  // namespace warhawk

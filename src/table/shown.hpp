@@ -1,0 +1,13 @@
+// What a viewer is shown of a game, made from its View alone: at a table, and by the line protocol of outside bots.
+#pragma once
+#include "engine/save.hpp"
+#include "table/messages.hpp"
+
+namespace warhawk {
+
+Event as_told(Event);                                               // what a viewer gets does not tell who else got it
+Picture picture_of(const Game&, const void* content, const View&);  // the pieces by place
+void show_question(const View&, const Options&, Position&);         // the choices only if that viewer is asked
+TableFacts facts_of(const SaveContext&, const Setup&);              // of the game; those of the table are empty
+
+}  // namespace warhawk
