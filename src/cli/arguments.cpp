@@ -7,6 +7,8 @@
 #include "engine/notation.hpp"
 #include "engine/save.hpp"
 #include "engine/types.hpp"
+#include "lab/part.hpp"
+#include "store/store.hpp"
 
 namespace warhawk::cli {
 namespace {
@@ -18,8 +20,9 @@ struct Told {
   LabOptions lab;
   Source source;
   std::string file, clause, check;
+  std::vector<std::string> files;
   std::optional<int> to;
-  bool json = false, coverage = false, provenance = false;
+  bool json = false, coverage = false, provenance = false, once = false;
   ServeCommand serve;
   LoadCommand load;
   JoinCommand join;
@@ -29,7 +32,9 @@ class Line {
  public:
   Line() {
     app_.require_subcommand(0, 1);
-    app_.footer("Exit codes: 0 good, 1 what was asked about is bad, 2 wrong usage.\nwarhawk COMMAND --help says more.");
+    app_.footer(
+        "Exit codes: 0 good, 1 what was asked about is bad, 2 wrong usage, 130 stopped by Ctrl-C.\nwarhawk COMMAND "
+        "--help says more.");
     add_games();
     add_play();
     add_files();
@@ -98,8 +103,9 @@ class Line {
     CLI::App* app = add("play", "Play a game in the terminal; without GAME, choose from a menu",
                         [this] { return cli::play(told_.play); });
     app->add_option("GAME", o.source.game, "which game; warhawk games lists them");
-    app->add_option("--us", o.seat[US],
-                    "who plays the Americans: human or a bot: random, recruit, greedy, regular, veteran")
+    app->add_option(
+           "--us", o.seat[US],
+           "who plays the Americans: human or a bot: random, recruit, greedy, regular, veteran, or exec:PROGRAM")
         ->type_name("WHO");
     app->add_option("--gb", o.seat[GB], "who plays the British")->type_name("WHO");
     app->add_option("--scenario", o.scenario, "which scenario; the first unless told")->type_name("S");
@@ -154,9 +160,12 @@ class Line {
     CLI::App* app = add("sim", "Let bots play each other", [this] { return simulate(told_.lab); });
     add_game(app, o.source);
     app->add_option("--games", o.games, "how many games")->type_name("N")->check(one_or_more());
-    app->add_option("--us", o.bot[US], "who plays the Americans: random, recruit, greedy, regular or veteran")
+    app->add_option("--us", o.bot[US],
+                    "who plays the Americans: random, recruit, greedy, regular, veteran, or exec:PROGRAM")
         ->type_name("BOT");
     app->add_option("--gb", o.bot[GB], "who plays the British")->type_name("BOT");
+    app->add_option("--report", o.report, "write a page with plots of what happened")->type_name("FILE.html");
+    add_parts(app);
     add_threads(app);
     add_json(app, o.json);
     app = add("match", "Which of two bots is stronger: pairs of games with the same dice and swapped sides",
@@ -168,8 +177,22 @@ class Line {
     app->add_option("--sprt", o.sprt, "end when it is clear whether the first is better by ELO1 rather than by ELO0")
         ->type_name("ELO0 ELO1")
         ->expected(2);
+    add_parts(app);
     add_threads(app);
     add_json(app, o.json);
+    app = add("merge", "Add up the parts of a sim or a match that were played with --shard",
+              [this] { return cli::merge(told_.files, told_.lab); });
+    app->add_option("FILES", told_.files, "all parts")->required();
+    app->add_option("--report", o.report, "write a page with plots of what happened")->type_name("FILE.html");
+    add_content(app, o.source.content);
+    add_json(app, o.json);
+    app = add("worker", "Play what sim and match put into a queue, until Ctrl-C",
+              [this] { return cli::worker(told_.file, told_.lab.threads, told_.once); });
+    app->add_option("DATABASE", told_.file, "the queue, as postgresql://...")->required();
+    app->add_flag("--once", told_.once, "end when there is nothing left to take");
+    app->add_option("--threads", o.threads, "as many as there are processors unless told")
+        ->type_name("T")
+        ->check(one_or_more());
     app = add("ladder", "Rate bots against each other", [this] { return cli::ladder(told_.lab); });
     add_game(app, o.source);
     app->add_option("BOTS", o.bots, "which bots; all of them unless told");
@@ -231,6 +254,16 @@ class Line {
     app->add_option("--keep", l.keep, "leave the database there")->type_name("FILE");
     add_json(app, l.json);
   }
+  void add_parts(CLI::App* app) {
+    LabOptions& o = told_.lab;
+    app->add_option("--scenario", o.scenario, "which scenario; the first unless told")->type_name("S");
+    app->add_option("--option", o.options, "another reading of a disputed rule; may stand several times")
+        ->type_name("K=V")
+        ->take_all();
+    app->add_option("--shard", o.shard, "play only the K-th of N parts; warhawk merge adds them up")->type_name("K/N");
+    app->add_option("--out", o.out, "write the part, or the whole, for merge")->type_name("FILE");
+    app->add_option("--queue", o.queue, "let workers play it: warhawk worker")->type_name("postgresql://...");
+  }
   void add_threads(CLI::App* app) {
     app->add_option("--seed", told_.lab.seed, "another seed, other games; the same seed, the same games")
         ->type_name("N");
@@ -257,7 +290,9 @@ int run(int argc, char** argv) {
     return line.run(argc, argv);
   } catch (const Usage& error) { return complain(error.what(), 2); } catch (const ContentError& error) {
     return complain(error.what(), 1);
-  } catch (const BadSave& error) { return complain(error.what(), 1); } catch (const std::exception& error) {
+  } catch (const BadSave& error) { return complain(error.what(), 1); } catch (const BadPart& error) {
+    return complain(error.what(), 1);
+  } catch (const StoreError& error) { return complain(error.what(), 1); } catch (const std::exception& error) {
     std::fprintf(stderr, "Warhawk made a mistake (%s); your game is saved up to your last decision.\n", error.what());
     return 1;
   }

@@ -1,5 +1,5 @@
 // The commands of `warhawk`, one function each. What it gives is the program's exit code: 0 good, 1 the thing asked about
-// is bad. Wrong usage throws Usage, which ends with 2.
+// is bad, INTERRUPTED an experiment that somebody stopped. Wrong usage throws Usage, which ends with 2.
 #pragma once
 #include <array>
 #include <optional>
@@ -10,6 +10,8 @@
 #include "engine/types.hpp"
 
 namespace warhawk::cli {
+
+constexpr int INTERRUPTED = 130;  // as a shell says it of Ctrl-C
 
 struct Usage : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -54,8 +56,13 @@ struct LabOptions {
   u64 games = 100, decisions = 1'000'000, seed = 1;
   std::vector<double> sprt;       // none, or elo0 and elo1
   std::vector<std::string> bots;  // of a ladder
+  std::string scenario;
+  std::vector<std::string> options;  // as play has them
+  std::string shard, out, queue, report;
   bool selftest = false, json = false;
 };
+int merge(const std::vector<std::string>& files, const LabOptions&);
+int worker(const std::string& address, int threads, bool once);
 int match(const LabOptions&);
 int ladder(const LabOptions&);
 int tune(const LabOptions&);

@@ -44,7 +44,8 @@ std::vector<Message> LocalHost::wait() {
   table_.history().options(options);
   const std::string& name = table_.seat(*side).name;
   if (!bot_[*side] || bot_name_[*side] != name) {
-    bot_[*side].emplace(edition_, table_.history().setup(), name, *side, bot_seed_ + *side);  // kept: a search goes on from the click before
+    bot_[*side].emplace(edition_, table_.history().setup(), name, *side,
+                        bot_seed_ + *side);  // kept: a search goes on from the click before
     bot_name_[*side] = name;
   }
   Player& player = *bot_[*side];

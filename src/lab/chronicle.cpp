@@ -45,8 +45,7 @@ void hear_dawn(Chronicle& story, const Event& e) {
     case Told::PlayedAsOperation: return story.card("for operations", e.arg[0], "card", e.arg[1]);
     case Told::EventBegins: return story.card("for its event", e.arg[0], "card", e.arg[1]);
     case Told::BattleBegins: return story.fight("battle", e.arg[0], OPEN);
-    case Told::RetreatsTo:
-      return settle(story, e.arg[0], "attacker retreated", "defender retreated");
+    case Told::RetreatsTo: return settle(story, e.arg[0], "attacker retreated", "defender retreated");
     case Told::Withdraws: return story.fight_ends("landing broken off");
     case Told::BattleOver:
       if (e.arg[1] == dawn::NEUTRAL) return settle(story, -1, "", "nobody left in control");

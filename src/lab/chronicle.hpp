@@ -59,7 +59,7 @@ class Chronicle {
   std::vector<Fight> fights_;
 };
 
-constexpr i32 GAME_END = 1 << 30;                      // beside the numbers of turns
+constexpr i32 GAME_END = 1 << 30;                   // beside the numbers of turns
 std::string turn_name(const Edition&, i32 number);  // "1813.2", "July II"
 std::string name_of(const Edition&, Thing);
 

@@ -115,8 +115,8 @@ Program::Program(const std::vector<std::string>& words) {
   std::vector<char*> argv;
   for (const std::string& word : words) argv.push_back(const_cast<char*>(word.c_str()));
   argv.push_back(nullptr);
-  const int problem = words.empty() ? ENOENT
-                                    : ::posix_spawnp(&pid_, argv[0], &actions.files, &actions.how, argv.data(), environ);
+  const int problem =
+      words.empty() ? ENOENT : ::posix_spawnp(&pid_, argv[0], &actions.files, &actions.how, argv.data(), environ);
   if (problem != 0) throw ProgramFailed(std::string("can't be run: ") + std::strerror(problem));
   in_ = std::move(in.write), out_ = std::move(out.read), err_ = std::move(err.read);
   for (const Descriptor* ours : {&in_, &out_, &err_}) ::fcntl(ours->get(), F_SETFL, O_NONBLOCK);
@@ -164,7 +164,8 @@ bool Program::wait_for(short events, Clock::time_point until, const std::functio
   while (true) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now());
     if (left.count() <= 0 || (stop && stop())) return false;
-    pollfd ends[2] = {{events == POLLOUT ? in_.get() : out_.get(), events, 0}, {listening ? err_.get() : -1, POLLIN, 0}};
+    pollfd ends[2] = {{events == POLLOUT ? in_.get() : out_.get(), events, 0},
+                      {listening ? err_.get() : -1, POLLIN, 0}};
     if (::poll(ends, 2, int(std::min<std::chrono::milliseconds>(left, LOOK_UP).count())) < 0 && errno != EINTR)
       throw ProgramFailed(std::string("can't be heard: ") + std::strerror(errno));
     if (ends[1].revents) {

@@ -24,7 +24,8 @@ SimResult simulate(const Edition& edition, const SimPlan& plan, const Progress& 
                    const std::atomic<bool>* stop) {
   const Game& game = *edition.game;
   for (const std::string& bot : plan.bots) check_player(bot);  // an unknown name is told before anything is played
-  SimResult result{.game = game.id, .solo = game.sides == 1, .bots = plan.bots, .seed = plan.seed, .wanted = plan.games};
+  SimResult result{
+      .game = game.id, .solo = game.sides == 1, .bots = plan.bots, .seed = plan.seed, .wanted = plan.games};
   std::mutex guard;
   run_crew(plan.threads, [&](u64 i) {
     if (i >= plan.games || is_set(stop)) return false;

@@ -38,21 +38,17 @@ struct SimSums {
   u64 draws = 0;
   u64 forfeit_game = ~u64(0);  // the first, and what was done in it
   std::string forfeit_reason;
-  Histogram length;                                           // decisions a game
-  Histogram lead;                                             // of the Americans' final scores over the British ones
-  std::array<Histogram, 2> score;                             // in the end
-  std::map<i32, u64> levels;                                  // games by victory level
-  std::map<std::string, Histogram> calendar;                  // how far it ran: the game's figures "year" and "turn"
-  std::map<i32, std::array<Histogram, 2>> turns;              // the scores when a turn began, and at the end
+  Histogram length;                               // decisions a game
+  Histogram lead;                                 // of the Americans' final scores over the British ones
+  std::array<Histogram, 2> score;                 // in the end
+  std::map<i32, u64> levels;                      // games by victory level
+  std::map<std::string, Histogram> calendar;      // how far it ran: the game's figures "year" and "turn"
+  std::map<i32, std::array<Histogram, 2>> turns;  // the scores when a turn began, and at the end
   std::map<CardUse, CardSums> cards;
   std::map<Fight, u64> fights;
 
   void add(const Game&, u64 number, const PlayedGame&, const Chronicle&);
   void add(const SimSums&);
 };
-
-// As text, and back; reading throws BadPart.
-std::string write_sums(const SimSums&);
-SimSums read_sims(const std::string& json);
 
 }  // namespace warhawk

@@ -34,7 +34,6 @@ struct PlayedOut {
   bool finished = false;
 };
 
-
 PlayedOut play_out(const Edition& edition, const TunePlan& plan, u64 number, const std::atomic<bool>* stop) {
   const Game& game = *edition.game;
   const void* content = edition.content.get();
