@@ -25,7 +25,7 @@ void settle(Chronicle& story, int holder, const char* attacker_won, const char* 
 void hear_blocks(Chronicle& story, const Event& e) {
   using Told = blocks::Told;
   switch (Told(e.kind)) {
-    case Told::TurnBegins: return story.turn(e.arg[0] * 10 + e.arg[1]);
+    case Told::TurnBegins: return story.turn(e.arg[0] * 100 + e.arg[1]);
     case Told::Battle: return story.fight("battle", e.arg[0], OPEN);
     case Told::Retreats: return story.fight_ends("defender retreated");
     case Told::FallsBack: return story.fight_ends("attacker fell back");
@@ -98,7 +98,7 @@ std::string turn_name(const Edition& edition, i32 number) {
   const Thing turn{noun_called(edition, "turn"), u16(number)};
   if (turn.noun) return name_of(edition, turn);
   if (number < 10'000) return std::to_string(number);
-  return std::to_string(number / 10) + "." + std::to_string(number % 10);
+  return std::to_string(number / 100) + "." + std::to_string(number % 100);
 }
 
 std::string name_of(const Edition& edition, Thing thing) {

@@ -41,7 +41,7 @@ svg .value { font-weight: 600; }
 .grid { stroke: var(--rule); } .axis { stroke: var(--axis); } .whisker { stroke: var(--ink); stroke-width: 1.5; }
 .faint { opacity: .45; }
 .us { --c: var(--us); } .gb { --c: var(--gb); } .other { --c: var(--other); }
-.fill { fill: var(--c); } .wash { fill: var(--c); opacity: .22; }
+.fill { fill: var(--c); } rect.fill { opacity: .82; } .wash { fill: var(--c); opacity: .22; }
 .stroke { fill: none; stroke: var(--c); stroke-width: 2.5; } .hollow { fill: var(--panel); stroke: var(--c); stroke-width: 1.5; }
 .k0 { fill: var(--k0); } .k1 { fill: var(--k1); } .k2 { fill: var(--k2); } .k3 { fill: var(--k3); }
 .k4 { fill: var(--k4); } .k5 { fill: var(--k5); } .k6 { fill: var(--k6); } .k7 { fill: var(--k7); }
