@@ -220,15 +220,15 @@ class Page {
 
   void cards() {
     if (s_.cards.empty()) return;
-    open(
-        "Cards",
-        fmt::format(
-            "How often each was used, and the difference between games in which it was and games in which it was not: "
-            "{}. "
-            "It shows what goes together, not what causes what. Hollow: the interval holds 0; of so many cards, one in "
-            "twenty is filled by chance.",
-            r_.solo ? "how many points more the Americans led by"
-                    : "how many percentage points more often its side won"));
+    open("Cards",
+         fmt::format(
+             "How often each was used, and the difference between games in which it was and games in which it was not: "
+             "{}. "
+             "It shows what goes together, not what causes what: long games see more cards. Hollow: the interval holds "
+             "0; of so many cards, one in "
+             "twenty is filled by chance.",
+             r_.solo ? "how many points more the Americans led by"
+                     : "how many percentage points more often its side won"));
     std::map<std::pair<std::string, Side>, std::vector<plot::Dot>> groups;
     for (const auto& [use, card] : s_.cards) groups[{use.way, use.side}].push_back(dot_of(use, card));
     for (auto& [group, dots] : groups) {

@@ -33,9 +33,10 @@ class Svg {
   std::string text_;
 };
 
-// Round values that an axis from low to high should name, some five of them.
-std::vector<double> ticks(double low, double high) {
-  const double span = std::max(high - low, 1e-9), raw = span / 5, power = std::pow(10, std::floor(std::log10(raw)));
+// Round values that an axis from low to high should name, about so many of them.
+std::vector<double> ticks(double low, double high, double wanted = 5) {
+  const double span = std::max(high - low, 1e-9), raw = span / wanted,
+               power = std::pow(10, std::floor(std::log10(raw)));
   const double step = power * (raw / power < 1.5 ? 1 : raw / power < 3.5 ? 2 : raw / power < 7.5 ? 5 : 10);
   std::vector<double> values;
   for (double at = std::ceil(low / step) * step; at <= high + step * 1e-6; at += step)
@@ -180,7 +181,7 @@ std::string draw_dots(const std::vector<Dot>& dots, const std::string& colour, c
   const double bottom = TOP + ROW * double(dots.size());
   Svg svg(bottom + 8, "how often cards were played and what went with it");
   svg.label(NAMES + 6, 12, "start", "a game", "tick");
-  for (const double tick : ticks(-reach, reach)) {
+  for (const double tick : ticks(-reach, reach, 4)) {
     svg.line(x(tick), TOP - 8, x(tick), bottom, tick == 0 ? "axis" : "grid");
     svg.label(x(tick), 12, "middle", fmt::format("{:+.6g}{}", tick, unit), "tick");
   }

@@ -3,7 +3,7 @@ set -u
 failed=0
 fail() { echo "FAILED: $*"; failed=1; }
 "$WARHAWK" --help | grep -q '^  play ' || fail "warhawk --help lists no play"
-for command in games play replay verify rules content odds sim fuzz bench serve join backup load; do
+for command in games play replay verify rules content odds sim match merge worker ladder tune fuzz bench serve join backup load; do
   out=$("$WARHAWK" $command --help 2>&1) || fail "$command --help: exit $?"
   grep -q "^Usage: warhawk $command" <<<"$out" || fail "$command --help has no usage: $out"
 done
@@ -39,6 +39,8 @@ says 2 'There is no folder nowhere' content blocks --check nowhere
 says 2 'There is no folder nowhere' play blocks --content nowhere
 says 2 'must be a whole number from 1 on' sim blocks --games 0
 says 2 'There is no bot "me"' sim blocks --us me
+says 2 'exec: wants a program' match blocks exec: random
+says 2 "an exec: bot can't" tune blocks --bot exec:true
 says 2 'Give both --attack and --defend' odds blocks --attack 4
 says 2 'must be 1 or more' odds blocks --attack 4,0 --defend 2
 says 2 '--ships takes two numbers' odds blocks --ships 2
