@@ -9,6 +9,7 @@
 #include "games/games.hpp"
 #include "lab/part.hpp"
 #include "lab/queue.hpp"
+#include "store/store.hpp"
 #include "support/postgres.hpp"
 
 namespace warhawk {
