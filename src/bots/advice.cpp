@@ -1,6 +1,7 @@
 // A hint, and its reason in words.
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "bots/bot.hpp"
 #include "bots/luck.hpp"
@@ -26,6 +27,11 @@ Parts parts_of(const Game& game, const void* content, const void* state) {
 }
 
 std::string in_hundred(float mean) { return std::to_string(std::clamp(int(50 + 50 * mean + 0.5f), 1, 99)); }
+// The value of a solo game is the score that is expected, in hundredths of a point.
+std::string points(float mean) {
+  const int score = int(std::lround(10 * mean));
+  return (score > 0 ? "+" : "") + std::to_string(score);
+}
 
 // "points and a landing", the weightiest first; empty if nothing matters.
 std::string name(const Game& game, const Parts& parts, int sign) {
@@ -72,7 +78,9 @@ Advice advise(const View& view, const void* content, const Options& options, u64
   for (const Considered& considered : search.ranking())
     advice.ranking.push_back({considered.action, int(1000 * considered.mean)});
   const Considered best = search.ranking()[0], second = search.ranking()[1];
-  advice.reason = "wins " + in_hundred(best.mean) + " in 100, the next best " + in_hundred(second.mean);
+  advice.reason = game.sides == 1
+                      ? "a score of " + points(best.mean) + ", the next best " + points(second.mean)
+                      : "wins " + in_hundred(best.mean) + " in 100, the next best " + in_hundred(second.mean);
   if (game.features.empty()) return advice;
   const Parts change = expected_change(search, view, content, best.action, luck(seed, view));
   const std::string better = name(game, change, 1), worse = name(game, change, -1);

@@ -13,6 +13,7 @@ constexpr u32 NONE = 0xFFFFFFFF;
 constexpr int DEPTH = 64;       // questions with a choice on the way down; a turn has some twenty
 constexpr int FORCED = 400;     // decisions in an iteration, single answers included: a bound, never met in play
 constexpr u32 PATIENCE = 16;    // iterations between two looks at the stop
+constexpr u32 NODES_EACH = 6;   // questions that there is room for, by the iterations of a click
 constexpr u32 EDGES_EACH = 12;  // answers of a question, on average
 
 struct Edge {
@@ -38,7 +39,7 @@ class Search::Tree {
  public:
   explicit Tree(const SearchParams& params)
       : params_(params),
-        nodes_(std::size_t(params.iterations) * 4 + 64),
+        nodes_(std::size_t(params.iterations) * NODES_EACH + 64),
         edges_(nodes_.size() * EDGES_EACH + Options::MAX),
         table_(table_size(nodes_.size()), NONE) {
     ranking_.reserve(Options::MAX);
@@ -49,6 +50,7 @@ class Search::Tree {
     content_ = content;
     me_ = view.pending().who;
     random_ = {luck(seed, view)};
+    const u32 iterations = params_.iterations * (game_->sides == 1 ? params_.solo : 1);
     const u64 key = fingerprint(view.bytes(), me_);
     u32 root = find(key);
     // What is in the tree from the click before is worth keeping if it is about this question and leaves room.
@@ -56,8 +58,8 @@ class Search::Tree {
         edge_count_ + std::size_t(params_.iterations) * EDGES_EACH / 2 > edges_.size())
       clear(), root = NONE;
     const u32 kept = root == NONE ? 0 : nodes_[root].visits;
-    const u32 fresh = u32(float(params_.iterations) * params_.fresh);
-    const u32 wanted = std::max(params_.iterations > kept ? params_.iterations - kept : 0, fresh);
+    const u32 fresh = u32(float(iterations) * params_.fresh);
+    const u32 wanted = std::max(iterations > kept ? iterations - kept : 0, fresh);
     for (u32 i = 0; i < wanted; i++) {
       if (i % PATIENCE == 0 && i > 0 && (settled(key, wanted - i) || (stop && stop()))) break;
       iterate(view);

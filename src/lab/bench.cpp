@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "bots/search.hpp"
+#include "games/blocks/odds.hpp"
 #include "lab/cpu.hpp"
 
 namespace warhawk {
@@ -123,6 +124,14 @@ BenchResult bench(const Edition& edition, const BenchPlan& plan) {
   }
   r.iterations_per_second = double(search.count().iterations) / searching;
   r.searched_decisions_per_second = double(search.count().decisions) / searching;
+  if (r.game == "blocks") {
+    const auto& board = *static_cast<const blocks::Content*>(content);
+    r.odds_us = 1e-3 * nanoseconds(positions, [&](const Position& p) {
+                  const auto odds =
+                      blocks::battle_odds(board, blocks::ODDS_CV, blocks::ODDS_CV, &p == positions.data());
+                  keep(&odds);
+                });
+  }
   return r;
 }
 

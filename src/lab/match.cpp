@@ -123,7 +123,7 @@ MatchSums play_pair(const Edition& edition, const MatchPlan& plan, u64 number, c
       sums.forfeits[bot[*game.forfeit]]++;
       if (sums.first_forfeit.empty()) sums.first_forfeit = plan.bots[bot[*game.forfeit]] + " " + game.reason;
     }
-    scores[first] = game.outcome.score[US];
+    scores[first] = game.outcome.score[US] - game.outcome.score[GB];  // of a solo game: its rules' own
     if (solo) continue;
     if (game.outcome.draw) {
       sums.draws++;

@@ -142,8 +142,10 @@ std::string to_text(const BenchResult& r) {
                       r.clone_ns, r.options_ns, r.apply_ns);
   text += fmt::format("hide_from {:.0f} ns, imagine {:.0f} ns, value {:.0f} ns\n", r.hide_from_ns, r.imagine_ns,
                       r.value_ns);
-  return text + fmt::format("search {:.0f} iterations a second, {:.2f} million decisions a second in them\n",
-                            r.iterations_per_second, 1e-6 * r.searched_decisions_per_second);
+  text += fmt::format("search {:.0f} iterations a second, {:.2f} million decisions a second in them\n",
+                      r.iterations_per_second, 1e-6 * r.searched_decisions_per_second);
+  if (r.odds_us > 0) text += fmt::format("exact odds of an army battle, 40 against 40 CV, {:.0f} µs\n", r.odds_us);
+  return text;
 }
 
 std::string to_json(const BenchResult& r) {
@@ -159,6 +161,7 @@ std::string to_json(const BenchResult& r) {
                                       {"value_ns", rounded(r.value_ns)},
                                       {"iterations_per_second", rounded(r.iterations_per_second, 1)},
                                       {"searched_decisions_per_second", rounded(r.searched_decisions_per_second, 1)},
+                                      {"odds_us", rounded(r.odds_us)},
                                       {"games", r.games},
                                       {"decisions", r.decisions}});
 }

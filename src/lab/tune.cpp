@@ -22,15 +22,8 @@ constexpr double PULL = 2e-2;  // towards the weights before, for amounts that t
 constexpr double STEADY = 4;   // a weight that changes over the span wants so much more evidence than one that doesn't
 constexpr u64 HELD_BACK = 5;   // one game in so many is kept for judging
 
-struct Sample {
-  std::vector<float> x;  // amounts, then amounts by how late it is in the span, from -1/2 to 1/2
-  float result;          // 1 the US won, 0 lost
-  float first;           // what first_value said
-  bool judges;
-};
-
 struct PlayedOut {
-  std::vector<Sample> samples;
+  std::vector<TuneSample> samples;
   bool finished = false;
 };
 
@@ -56,8 +49,8 @@ PlayedOut play_out(const Edition& edition, const TunePlan& plan, u64 number, con
       if (random.below(APART) == 0) {
         Appraisal appraisal;
         game.appraise(content, state->at, appraisal);
-        Sample sample{std::vector<float>(2 * n), 0, float(game.first_value(content, state->at, US)),
-                      number % HELD_BACK == 0};
+        TuneSample sample{std::vector<float>(2 * n), 0, float(game.first_value(content, state->at, US)),
+                          number % HELD_BACK == 0};
         const float late = float(appraisal.late) / 256;
         for (std::size_t i = 0; i < n; i++) {
           const float amount = float(appraisal.amount[i]) / 100;
@@ -73,45 +66,69 @@ PlayedOut play_out(const Edition& edition, const TunePlan& plan, u64 number, con
     game.apply(content, state->at, action, context);
   }
   const Outcome outcome = game.outcome(content, state->at);
-  for (Sample& sample : played.samples) sample.result = outcome.draw ? 0.5f : outcome.winner == US ? 1.0f : 0.0f;
+  const float result = game.sides == 1        ? float(outcome.score[US] - outcome.score[GB])
+                       : outcome.draw         ? 0.5f
+                       : outcome.winner == US ? 1.0f
+                                              : 0.0f;
+  for (TuneSample& sample : played.samples) sample.result = result;
   played.finished = true;
   return played;
 }
 
-// The chance that `value` gives to the US for these thousandths of a logit.
-double chance_of(double logit) { return 0.5 + 0.0005 * double(squash(int(logit))); }
-double loss_of(double chance, double result) {
-  chance = std::min(std::max(chance, 1e-3), 1 - 1e-3);
+constexpr double POINTS = 10;  // of a solo game: so many are one in the fit, as a logit is in the other games
+
+// What `value` makes of the weighted sum, in thousandths: the US's chance, or the score of a solo game.
+double foretold(double sum, bool solo) { return solo ? sum * POINTS / 1000 : 0.5 + 0.0005 * double(squash(int(sum))); }
+double loss_of(double told, double result, bool solo) {
+  if (solo) return (told - result) * (told - result);
+  const double chance = std::min(std::max(told, 1e-3), 1 - 1e-3);
   return -(result * std::log(chance) + (1 - result) * std::log(1 - chance));
 }
 
-double mean_loss(const std::vector<Sample>& samples, const std::vector<double>& weights) {
+// Over the samples that judge.
+template <class Foretell> double mean_loss(const std::vector<TuneSample>& samples, bool solo, Foretell foretell) {
   double sum = 0, n = 0;
-  for (const Sample& sample : samples) {
-    if (!sample.judges) continue;
-    double logit = 0;
-    for (std::size_t i = 0; i < weights.size(); i++) logit += weights[i] * double(sample.x[i]);
-    sum += loss_of(chance_of(logit), sample.result), n++;
-  }
+  for (const TuneSample& sample : samples)
+    if (sample.judges) sum += loss_of(foretell(sample), sample.result, solo), n++;
   return n > 0 ? sum / n : 0;
 }
+double mean_loss(const std::vector<TuneSample>& samples, const std::vector<double>& weights, bool solo) {
+  return mean_loss(samples, solo, [&](const TuneSample& sample) {
+    double sum = 0;
+    for (std::size_t i = 0; i < weights.size(); i++) sum += weights[i] * double(sample.x[i]);
+    return foretold(sum, solo);
+  });
+}
 
-// Logistic regression by Adam, over all samples in each round.
-std::vector<double> fit(const std::vector<Sample>& samples, const std::vector<double>& before,
-                        const std::vector<double>& spread, const std::atomic<bool>* stop) {
+std::vector<double> spread_of(const std::vector<TuneSample>& samples, std::size_t n) {
+  std::vector<double> spread(n, 0);
+  for (std::size_t i = 0; i < n; i++) {
+    for (const TuneSample& sample : samples) spread[i] += double(sample.x[i]) * double(sample.x[i]);
+    spread[i] = std::max(std::sqrt(spread[i] / double(std::max<std::size_t>(samples.size(), 1))), 0.1);
+  }
+  return spread;
+}
+
+}  // namespace
+
+// Regression by Adam, over all samples in each round: logistic, or for a solo game least squares.
+TuneFit fit_weights(const std::vector<TuneSample>& samples, const std::vector<double>& before, bool solo) {
   const std::size_t n = before.size();
+  TuneFit found{before, spread_of(samples, n), mean_loss(samples, before, solo), 0};
+  const std::vector<double>& spread = found.spread;
   std::vector<double> from(n), m(n, 0), v(n, 0), gradient(n);
   for (std::size_t i = 0; i < n; i++) from[i] = before[i] * spread[i] / 1000;
   std::vector<double> w = from;
   double count = 0;
-  for (const Sample& sample : samples) count += !sample.judges;
-  for (int round = 1; round <= ROUNDS && !is_set(stop); round++) {
+  for (const TuneSample& sample : samples) count += !sample.judges;
+  for (int round = 1; count > 0 && round <= ROUNDS; round++) {
     std::fill(gradient.begin(), gradient.end(), 0);
-    for (const Sample& sample : samples) {
+    for (const TuneSample& sample : samples) {
       if (sample.judges) continue;
-      double logit = 0;
-      for (std::size_t i = 0; i < n; i++) logit += w[i] * double(sample.x[i]) / spread[i];
-      const double error = 1 / (1 + std::exp(-logit)) - double(sample.result);
+      double sum = 0;
+      for (std::size_t i = 0; i < n; i++) sum += w[i] * double(sample.x[i]) / spread[i];
+      const double error =
+          solo ? sum - double(sample.result) / POINTS : 1 / (1 + std::exp(-sum)) - double(sample.result);
       for (std::size_t i = 0; i < n; i++) gradient[i] += error * double(sample.x[i]) / spread[i];
     }
     const double rate = RATE * (round < ROUNDS / 2 ? 1 : 0.2);
@@ -122,11 +139,10 @@ std::vector<double> fit(const std::vector<Sample>& samples, const std::vector<do
       w[i] -= rate * (m[i] / (1 - std::pow(0.9, round))) / (std::sqrt(v[i] / (1 - std::pow(0.99, round))) + 1e-9);
     }
   }
-  for (std::size_t i = 0; i < n; i++) w[i] *= 1000 / spread[i];
-  return w;
+  for (std::size_t i = 0; i < n; i++) found.weights[i] = w[i] * 1000 / spread[i];
+  found.loss_after = mean_loss(samples, found.weights, solo);
+  return found;
 }
-
-}  // namespace
 
 TuneResult tune(const Edition& edition, const TunePlan& plan, const Progress& progress, const std::atomic<bool>* stop) {
   const Game& game = *edition.game;
@@ -143,34 +159,31 @@ TuneResult tune(const Edition& edition, const TunePlan& plan, const Progress& pr
     if (progress) progress(++done, plan.games);
     return true;
   });
-  std::vector<Sample> samples;
+  std::vector<TuneSample> samples;
   for (PlayedOut& played : all) {
     result.games += played.finished;
     if (played.finished) std::move(played.samples.begin(), played.samples.end(), std::back_inserter(samples));
   }
   result.positions = samples.size();
   const std::size_t n = game.features.size();
-  std::vector<double> before(2 * n), spread(2 * n, 0);
+  std::vector<double> before(2 * n);
   for (std::size_t i = 0; i < n; i++) {
     const Feature& feature = game.features[i];
     before[i] = 0.5 * (feature.early + feature.late), before[n + i] = feature.late - feature.early;
   }
-  for (std::size_t i = 0; i < 2 * n; i++) {
-    for (const Sample& sample : samples) spread[i] += double(sample.x[i]) * double(sample.x[i]);
-    spread[i] = std::max(std::sqrt(spread[i] / double(std::max<std::size_t>(samples.size(), 1))), 0.1);
-  }
   // Counting goes on where the games were stopped; fitting them is short.
-  const std::vector<double> after = samples.empty() ? before : fit(samples, before, spread, nullptr);
-  result.loss_before = mean_loss(samples, before);
-  result.loss_after = mean_loss(samples, after);
-  double sum = 0, judged = 0;
-  for (const Sample& sample : samples)
-    if (sample.judges) sum += loss_of(0.5 + 0.0005 * double(sample.first), sample.result), judged++;
-  result.loss_first = judged > 0 ? sum / judged : 0;
+  const bool solo = game.sides == 1;
+  const TuneFit found = fit_weights(samples, before, solo);
+  result.loss_before = found.loss_before;
+  result.loss_after = found.loss_after;
+  result.loss_first = mean_loss(samples, solo, [&](const TuneSample& sample) {
+    return solo ? double(sample.first) / 100 : 0.5 + 0.0005 * double(sample.first);
+  });
+  const std::vector<double>& after = found.weights;
   for (std::size_t i = 0; i < n; i++)
     result.weights.push_back({game.features[i].words, game.features[i].early, game.features[i].late,
                               int(std::lround(after[i] - after[n + i] / 2)),
-                              int(std::lround(after[i] + after[n + i] / 2)), spread[i]});
+                              int(std::lround(after[i] + after[n + i] / 2)), found.spread[i]});
   return result;
 }
 

@@ -24,7 +24,8 @@ struct TuneResult {
   std::string game;
   u64 games = 0, positions = 0;
   // What is foretold, compared with what happened, over games that the fit did not see: the mean of -log of the
-  // probability that was given to the result. 0.693 is a coin.
+  // probability that was given to the result, 0.693 for a coin; in a solo game the mean square of how many points the
+  // score was missed by.
   double loss_before = 0, loss_after = 0, loss_first = 0;
   struct Fitted {
     std::string words;
@@ -33,6 +34,20 @@ struct TuneResult {
   };
   std::vector<Fitted> weights;
 };
+
+// A position of a game and what came of it.
+struct TuneSample {
+  std::vector<float> x;  // amounts, then amounts by how late it is in the span, from -1/2 to 1/2
+  float result;          // 1 the US won, 0 lost; the final score of a solo game
+  float first;           // what first_value said
+  bool judges;           // not for fitting: the loss is taken over those
+};
+struct TuneFit {
+  std::vector<double> weights;  // one for each x; in thousandths of a logit, or in hundredths of a point
+  std::vector<double> spread;
+  double loss_before, loss_after;
+};
+TuneFit fit_weights(const std::vector<TuneSample>&, const std::vector<double>& before, bool solo);
 
 // The same plan gives the same result on any number of threads. Throws UnknownBot, and Fault for a game whose value is
 // of one piece.

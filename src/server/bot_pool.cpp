@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lab/deadline.hpp"
+
 namespace warhawk {
 
 BotPool::BotPool(int threads) {
@@ -24,6 +26,10 @@ void BotPool::think(std::function<void()> job) {
     jobs_.push_back(std::move(job));
   }
   wake_.notify_one();
+}
+
+Stop BotPool::stop_after(u32 milliseconds) const {
+  return [this, late = warhawk::stop_after(milliseconds)] { return stop_ || (late && late()); };
 }
 
 std::size_t BotPool::waiting() const {

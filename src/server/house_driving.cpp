@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
-#include "lab/deadline.hpp"
 #include "server/log.hpp"
 #include "server/room.hpp"
 
@@ -39,6 +38,7 @@ void House::drive(const RoomPtr& room) {
   if (closing_ || room->busy || !room->table) return;
   const std::optional<Side> bot = room->table->bot_asked();
   const std::optional<u64> falls_at = room->table->clock_falls_at();
+  if (!bot) room->mind.reset();
   if (!bot && !falls_at) return;
   if (!ours(room)) return;
   if (bot) let_bot_think(room, *bot);
@@ -66,17 +66,20 @@ void House::let_bot_think(const RoomPtr& room, Side side) {
   u64 seed = 0;
   for (const u8 byte : random_key()) seed = seed * 257 + byte;
   pool_.think([this, room, side, seed, options, view = table.view(Viewer(side)), number = table.number(Viewer(side)),
-               name = table.seat(side).name, edition = room->edition, alive = std::weak_ptr(alive_)] {
+               name = table.seat(side).name, edition = room->edition, alive = std::weak_ptr(alive_),
+               mind = room->mind_side == side ? room->mind : nullptr]() mutable {
     const auto begin = std::chrono::steady_clock::now();
     Action action = options.at[0];
     try {
-      Bot bot = make_bot(name, seed);
-      action = bot.choose(view, edition->content.get(), options, stop_after(bot.milliseconds()));
+      if (!mind) mind = std::make_shared<Bot>(make_bot(name, seed));
+      action = mind->choose(view, edition->content.get(), options, pool_.stop_after(mind->milliseconds()));
     } catch (const std::exception& problem) { log_line("bot failed", {{"table", room->id}, {"why", problem.what()}}); }
     const auto spent = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
-    loop_.post([this, alive, room, side, action, number, spent] {
+    loop_.post([this, alive, room, side, action, number, spent, mind] {
       if (!alive.lock()) return;
       room->thinking = false;
+      room->mind = mind;
+      room->mind_side = side;
       figures_.bot_answers++;
       figures_.bot_microseconds += u64(spent.count());
       Asked asked;

@@ -197,7 +197,7 @@ void House::hint(const VisitorPtr& visitor, Viewer from) {
       message.to = from;
       message.kind = Message::Kind::Hint;
       message.number = number;
-      const Advice advice = advise(view, edition->content.get(), options, 1, stop_after(HINT_MS));
+      const Advice advice = advise(view, edition->content.get(), options, 1, pool_.stop_after(HINT_MS));
       for (const Ranked& ranked : advice.ranking) {
         if (message.ranked.size() == 3) break;
         message.ranked.push_back({ranked.action, ranked.value, message.ranked.empty() ? advice.reason : ""});

@@ -1,5 +1,6 @@
 // One open table and those who are there. Inside src/server only.
 #pragma once
+#include "bots/bot.hpp"
 #include "server/header.hpp"
 #include "server/house.hpp"
 
@@ -47,6 +48,8 @@ struct House::Room {
   bool passing = false;  // a sandbox: in no store
 
   bool thinking = false;
+  std::shared_ptr<Bot> mind;  // of the bot that is asked: from click to click it goes on with what it has thought
+  Side mind_side = US;
   u64 lease_until = 0;
   bool leasing = false;
   std::optional<u64> falls_at;  // a timer is set for it

@@ -16,7 +16,10 @@ namespace {
 const Edition& edition(const char* game) {
   static const Edition blocks = load_edition(*find_game("blocks"), find_content("blocks"));
   static const Edition dawn = load_edition(*find_game("dawn"), find_content("dawn"));
-  return std::string_view(game) == "blocks" ? blocks : dawn;
+  static const Edition glorious = load_edition(*find_game("glorious"), find_content("glorious"));
+  for (const Edition* edition : {&blocks, &dawn})
+    if (std::string_view(game) == edition->game->id) return *edition;
+  return glorious;
 }
 
 // A position of a random game, and what its side is offered.
@@ -39,6 +42,7 @@ class Position {
     state_ = other;
     list();
   }
+  bool is(const Position& o) const { return std::memcmp(state_.at, o.state_.at, game().state_bytes) == 0; }
   View view() const { return hide_from(game(), content(), state_.at, Viewer(game().pending(state_.at).who)); }
   const Game& game() const { return *edition_.game; }
   const void* content() const { return edition_.content.get(); }
@@ -53,7 +57,7 @@ class Position {
   Blob state_;
 };
 
-constexpr const char* GAMES[] = {"blocks", "dawn"};
+constexpr const char* GAMES[] = {"blocks", "dawn", "glorious"};
 
 std::vector<std::pair<u64, u32>> thought(Search& search, const Position& position, const Stop& stop = {}) {
   search.think(position.view(), position.content(), position.options, 3, stop);
@@ -77,7 +81,7 @@ TEST(Search, RanksEveryOptionMostVisitedFirst) {
       for (std::size_t i = 0; i < ranking.size(); i++) {
         EXPECT_TRUE(position->options.has(ranking[i].action));
         EXPECT_GE(ranking[i ? i - 1 : 0].visits, ranking[i].visits);
-        EXPECT_LE(std::abs(ranking[i].mean), 1.0f);
+        if (position->game().sides == 2) { EXPECT_LE(std::abs(ranking[i].mean), 1.0f); }
       }
     }
 }
@@ -98,11 +102,11 @@ TEST(Search, KnowsNothingThatItsSideDoesNot) {
       const auto other = std::make_unique<Position>(edition(game), 30 * int(seed), seed);
       other->scramble(seed);
       ASSERT_TRUE(truth->view() == other->view());
-      changed++;
+      changed += !truth->is(*other);
       Search one({.iterations = 200}), two({.iterations = 200});
       EXPECT_EQ(thought(one, *truth), thought(two, *other));
     }
-  EXPECT_EQ(changed, 16);
+  EXPECT_GT(changed, 12);  // of 16: in glorious nothing is hidden that exists
 }
 
 TEST(Search, AllocatesNothingWhileItThinks) {
@@ -173,14 +177,16 @@ TEST(Hints, HaveAReason) {
     const auto position = std::make_unique<Position>(edition(game), 60, 5);
     const Advice advice = advise(position->view(), position->content(), position->options);
     ASSERT_EQ(int(advice.ranking.size()), position->options.n);
-    EXPECT_EQ(advice.reason.rfind("wins ", 0), 0u) << advice.reason;
-    EXPECT_NE(advice.reason.find(" in 100, the next best "), std::string::npos) << advice.reason;
+    const bool solo = position->game().sides == 1;
+    EXPECT_EQ(advice.reason.rfind(solo ? "a score of " : "wins ", 0), 0u) << advice.reason;
+    EXPECT_NE(advice.reason.find(solo ? ", the next best " : " in 100, the next best "), std::string::npos)
+        << advice.reason;
   }
 }
 
 // The full claims are in docs/strength.md; this one fails if search has lost its way.
 TEST(Levels, RegularBeatsRecruit) {
-  for (const char* game : GAMES) {
+  for (const char* game : {"blocks", "dawn"}) {
     const MatchResult match = play_match(edition(game), {.games = 8, .bots = {"regular:60", "recruit"}, .threads = 2});
     EXPECT_GE(match.score_a(), 0.5) << game;
   }

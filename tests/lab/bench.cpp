@@ -16,6 +16,7 @@ TEST(Bench, MeasuresEverything) {
   EXPECT_GT(result.decisions_per_second, 1000);
   EXPECT_GT(result.options_per_decision, 1);
   EXPECT_EQ(result.state_bytes, game.state_bytes);
+  EXPECT_GT(result.odds_us, 0);
   for (double ns :
        {result.clone_ns, result.options_ns, result.apply_ns, result.hide_from_ns, result.imagine_ns, result.value_ns})
     EXPECT_GT(ns, 0);

@@ -135,5 +135,40 @@ TEST(Tune, IsRepeatable) {
   EXPECT_EQ(to_text(result), to_text(tune(edition(), plan)));
 }
 
+// Positions whose results were made with known weights: three amounts, then the same by how late it is.
+std::vector<TuneSample> made_with(const std::vector<double>& weights, bool solo) {
+  Random random{5};
+  auto even = [&] { return float(random.below(2001)) / 1000 - 1; };  // from -1 to 1
+  std::vector<TuneSample> samples(8000);
+  for (std::size_t i = 0; i < samples.size(); i++) {
+    const float late = even() / 2;
+    double sum = 0;
+    for (int k = 0; k < 3; k++) samples[i].x.push_back(3 * even());
+    for (int k = 0; k < 3; k++) samples[i].x.push_back(samples[i].x[std::size_t(k)] * late);
+    for (std::size_t k = 0; k < 6; k++) sum += weights[k] * double(samples[i].x[k]);
+    const double chance = 1 / (1 + std::exp(-sum / 1000));
+    samples[i].result = solo ? float(sum / 100) + 5 * even() : float(random.below(1'000'000)) < 1e6 * chance;
+    samples[i].judges = i % 4 == 0;
+  }
+  return samples;
+}
+
+TEST(Tune, FindsTheWeightsThatMadeTheResults) {
+  const std::vector<double> truth = {900, -500, 0, 0, 800, 0}, before(6, 0.0);
+  for (bool solo : {false, true}) {
+    const TuneFit fit = fit_weights(made_with(truth, solo), before, solo);
+    for (std::size_t i = 0; i < truth.size(); i++)
+      EXPECT_NEAR(fit.weights[i], truth[i], i < 3 ? 150 : 500) << (solo ? "solo " : "") << i;
+    EXPECT_GT(fit.weights[4], 300);  // it matters when
+    EXPECT_LT(fit.loss_after, 0.8 * fit.loss_before);
+  }
+}
+
+TEST(Tune, ForetellsGamesItHasNotSeen) {
+  const TuneResult result = tune(edition(), {.games = 200, .bot = "random", .threads = 2});
+  EXPECT_LT(result.loss_after, result.loss_before);
+  EXPECT_LT(result.loss_after, 0.65);  // a coin: 0.693
+}
+
 }  // namespace
 }  // namespace warhawk

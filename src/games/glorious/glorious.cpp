@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/glorious/board.hpp"
+#include "games/glorious/value.hpp"
 
 namespace warhawk::glorious {
 
@@ -89,6 +90,9 @@ struct GloriousRules {
   static constexpr auto hide_from = static_cast<View (*)(const Content&, const State&, Viewer)>(glorious::hide_from);
   static constexpr auto imagine = static_cast<State (*)(const Content&, const View&, u64)>(glorious::imagine);
   static constexpr auto value = glorious::value;
+  static constexpr std::span<const Feature> FEATURES = glorious::FEATURES;
+  static constexpr auto appraise = glorious::appraise;
+  static constexpr auto first_value = glorious::first_value;
   static constexpr auto show = glorious::show;
   static constexpr auto check = glorious::check;
   static constexpr auto scramble = glorious::scramble;

@@ -17,7 +17,7 @@
 //   close.cpp        Close Action and Melee                                                   (LC7)
 //   harbor.cpp       Harbor Encounters, Cutting-Out                                           (12, optional rule)
 //   board.cpp        terms, what happens to ships, draws
-//   glorious.cpp     the game's handle, picture, invariants; view.cpp, value.cpp
+//   glorious.cpp     the game's handle, picture, invariants; view.cpp, value.cpp, first_value.cpp
 #pragma once
 #include "engine/game.hpp"
 #include "games/glorious/state.hpp"
@@ -41,6 +41,7 @@ Outcome outcome(const Content&, const State&);
 View hide_from(const Content&, const State&, Viewer);
 State imagine(const Content&, const View&, u64 seed);
 int value(const Content&, const State&, Side);
+int first_value(const Content&, const State&, Side);
 void show(const Content&, const View&, Picture&);
 const char* check(const Content&, const State&);
 State scramble(const Content&, const State&, Viewer, u64 seed);

@@ -1,64 +1,78 @@
-// How good a position looks for the Americans, in hundredths of a victory point: the score, what is about to be scored, and
-// what the Forces at sea can be expected to bring home. For bots; rules never look at it.
+// How good a position looks for the Americans: what the campaign's score can be expected to be, in hundredths of a point.
+// For bots; rules never look at it.
+#include "games/glorious/value.hpp"
+
 #include <algorithm>
 
 #include "games/glorious/board.hpp"
+#include "games/glorious/combat.hpp"
 #include "games/glorious/glorious.hpp"
 
 namespace warhawk::glorious {
 
 namespace {
 
-constexpr int POINT = 100;
+// What everything below looks at, gathered in one walk over the ships.
+struct Lake {
+  ShipSet at[2][ZONES] = {};  // on the lake
+  ShipSet force[FORCES] = {};
+  ShipSet port[2] = {};      // Deployable
+  int steps[2][ZONES] = {};  // of ships at full strength
+};
 
-int turns_left(const State& s) { return TURNS + 1 - std::max<int>(s.turn, 1); }  // this one included
-
-// ---- ships ----
-
-// A Reduced ship is out of the campaign for two turns; one in port is ready for anything.
-int ship_worth(const Content& c, const State& s, int i) {
-  const Content::Rating& r = c.ship[i].rating[version(s, i)][0];
-  const int use = 8 * (r.long_gun + r.carronade + r.defense) + 6 * c.ship[i].steps;
-  switch (s.place[i]) {
-    case OutOfPlay:
-    case Prize: return 0;
-    case Construction: return use / 4;
-    case InOrdinary: return use / 8;
-    case MakeReady: return use * 3 / 4;
-    case Repairing: return use / 2;
-    default: return full(s, i) ? use : use / 3;
-  }
+int worth(const Content& c, const State& s, int ship) {
+  const Content::Rating& r = c.ship[ship].rating[version(s, ship)][0];
+  return 8 * (r.long_gun + r.carronade + r.defense) + 6 * c.ship[ship].steps;
 }
 
-int ships_value(const Content& c, const State& s) {
-  int sum = 0;
+Lake walk(const Content& c, const State& s, i32* amount) {
+  Lake lake;
   for (int i = 0; i < SHIPS; i++) {
-    const int sign = owner(s, i) == US ? 1 : -1;
-    sum += sign * ship_worth(c, s, i) * std::min(turns_left(s), 4) / 4;
-    if (s.taken >> i & 1) sum += sign * POINT * capture_points(c, s, i);
-    if (s.sunk >> i & 1) sum -= sign * POINT * sink_points(c, s, i);
-    if (s.fight.struck >> i & 1) sum -= sign * POINT * capture_points(c, s, i) * 6 / 10;
-    if (on_lake(s, i) && !full(s, i) && steps_left(c, s, i) == 0) sum -= sign * POINT * capture_points(c, s, i) / 3;
+    const Side side = owner(s, i);
+    const int sign = side == US ? 1 : -1;
+    if ((s.taken | s.sunk | s.fight.struck) >> i & 1) {
+      if (s.taken >> i & 1) amount[ShipPoints] += sign * 100 * capture_points(c, s, i);
+      if (s.sunk >> i & 1) amount[ShipPoints] -= sign * 100 * sink_points(c, s, i);
+      if (s.fight.struck >> i & 1) amount[StruckShips] -= sign * 100 * capture_points(c, s, i);
+    }
+    const bool whole = full(s, i);
+    auto add = [&](Amount us, Amount gb) { amount[side == US ? us : gb] += worth(c, s, i); };
+    switch (s.place[i]) {
+      case OutOfPlay:
+      case Prize: break;
+      case Construction:
+      case MakeReady: add(YardUS, YardGB); break;
+      case InOrdinary:
+        if (side == US) amount[OrdinaryUS] += worth(c, s, i);
+        break;
+      case Repairing: add(RepairUS, RepairGB); break;
+      case Deployable: lake.port[side] |= bit(i); [[fallthrough]];
+      case InTransit: whole ? add(ReadyUS, ReadyGB) : add(RepairUS, RepairGB); break;
+      default: {
+        whole ? add(ReadyUS, ReadyGB) : add(RepairUS, RepairGB);
+        const int zone = s.force[force_of(s, i)].zone;
+        lake.at[side][zone] |= bit(i);
+        lake.force[force_of(s, i)] |= bit(i);
+        if (whole) lake.steps[side][zone] += c.ship[i].steps;
+        else if (steps_left(c, s, i) == 0)
+          amount[Wrecks] -= sign * 100 * capture_points(c, s, i);
+      }
+    }
   }
-  return sum;
+  return lake;
 }
 
-// ---- the lake ----
-
-int control_worth(const State& s) { return POINT + 60 * std::min(turns_left(s) - 1, 4); }
-
-int zone_value(const Content& c, const State& s, int zone) {
-  const int worth = control_worth(s);
-  int steps[2] = {};
-  for (int i = 0; i < SHIPS; i++)
-    if (on_lake(s, i) && full(s, i) && s.force[force_of(s, i)].zone == zone) steps[owner(s, i)] += c.ship[i].steps;
-  const int now = s.control[zone] == US ? worth : s.control[zone] == GB ? -worth : 0;
-  if (steps[US] && steps[GB]) return 0;
-  if (steps[GB] >= c.control_steps) return -worth;
-  if (steps[US] == 0) return now;
-  const int then = worth * 9 / 10;
-  if (steps[US] >= c.control_steps) return std::max(now, then);
-  return now + (then - std::min(now, then)) * steps[US] * 8 / (10 * c.control_steps);
+void count_zones(const Content& c, const State& s, const Lake& lake, i32* amount) {
+  for (int zone = 0; zone < ZONES; zone++) {
+    const int us = lake.steps[US][zone], gb = lake.steps[GB][zone];
+    const int now = s.control[zone] == US ? 100 : s.control[zone] == GB ? -100 : 0;
+    amount[ZonesHeld] += now;
+    if (us && gb) amount[Contested] += now;
+    else if (us + gb >= c.control_steps)
+      amount[ZonesComing] += (us ? 100 : -100) - now;
+    else if (us && now != 100)
+      amount[StepsTowards] += 100 * us;
+  }
 }
 
 // ---- what may meet a Force ----
@@ -73,13 +87,24 @@ int meeting_chance(const Content& c, const State& s, int zone) {
   return std::min(cards * 30 / 100, 60);
 }
 
-// What an attack by the British squadron would cost a Force: nothing if they would not dare (LC1).
-int danger(const Content& c, const State& s, ShipSet force, ShipSet british) {
+// What ships fight with, added up.
+struct Power {
+  int long_gun = 0, carronade = 0, defense = 0;
+};
+Power power(const Content& c, const State& s, ShipSet ships) {
+  Power p;
+  for (int i : ShipsIn{ships}) {
+    const Content::Rating& r = rating(c, s, i);
+    p.long_gun += r.long_gun, p.carronade += r.carronade, p.defense += r.defense;
+  }
+  return p;
+}
+
+// The points that an attack by the British squadron would cost a Force: nothing if they would not dare (LC1).
+int danger(const Content& c, const State& s, ShipSet force, const Power& us, const Power& gb) {
   static constexpr int HITS[] = {20, 40, 90, 140, 160, 180, 230};  // a Round's D Hits by column, in hundredths
-  const int us = carronades(c, s, force) + defense(c, s, force),
-            gb = carronades(c, s, british) + defense(c, s, british);
-  const int att = 2 * gb + long_guns(c, s, british), def = 2 * us + long_guns(c, s, force);  // in halves
-  if (gb <= us || att < def) return 0;
+  const int att = 2 * (gb.carronade + gb.defense) + gb.long_gun, def = 2 * (us.carronade + us.defense) + us.long_gun;
+  if (gb.carronade + gb.defense <= us.carronade + us.defense || att < def) return 0;
   int column = COLUMNS - 1;
   if (def > 0) {
     column = 0;
@@ -90,85 +115,94 @@ int danger(const Content& c, const State& s, ShipSet force, ShipSet british) {
     prizes += capture_points(c, s, i);
     steps += c.ship[i].steps + 1;
   }
-  const int lost = HITS[column] * 3 / 2 * prizes / std::max(steps, 1);
-  return std::min(lost, prizes * POINT * 7 / 10);
+  return std::min(HITS[column] * 3 / 2 * prizes / std::max(steps, 1), prizes * 70);
 }
 // What an attack on them could bring.
-int prey(const Content& c, const State& s, ShipSet force, ShipSet british) {
-  const int att = 2 * (long_guns(c, s, force) + defense(c, s, force)) + carronades(c, s, force);
-  const int def = 2 * (long_guns(c, s, british) + defense(c, s, british)) + carronades(c, s, british);
+int prey(const Power& us, const Power& gb) {
+  const int att = 2 * (us.long_gun + us.defense) + us.carronade, def = 2 * (gb.long_gun + gb.defense) + gb.carronade;
   return def == 0 || 2 * att < 3 * def ? 0 : std::min(300 * att / def, 900);
 }
 
-int risk(const Content& c, const State& s) {
-  if (!searching(s)) return 0;
+void count_risk(const Content& c, const State& s, const Lake& lake, i32* amount) {
+  if (!searching(s)) return;
   const ShipSet british = squadron(c, s, GB);
-  if (british == 0) return 0;
-  int sum = 0;
-  ShipSet forces[FORCES] = {};
-  for (int i = 0; i < SHIPS; i++)
-    if (on_lake(s, i) && owner(s, i) == US) forces[force_of(s, i)] |= bit(i);
+  if (british == 0) return;
+  const Power theirs = power(c, s, british);
   for (int f = 0; f < FORCES; f++) {
-    if (forces[f] == 0) continue;
+    if (lake.force[f] == 0 || s.force[f].side != US) continue;
     const int chance = meeting_chance(c, s, s.force[f].zone);
-    sum += chance * (prey(c, s, forces[f], british) - danger(c, s, forces[f], british)) / 150;
+    if (chance == 0) continue;
+    const Power ours = power(c, s, lake.force[f]);
+    amount[Prey] += chance * prey(ours, theirs) / 100;
+    amount[Danger] += chance * danger(c, s, lake.force[f], ours, theirs) / 100;
   }
-  return sum;
 }
 
-// ---- missions under way ----
+// ---- missions ----
 
-int landing_worth(const Content& c, const State& s, ShipSet ships, int troops) {
+int landing_level(const Content& c, const State& s, ShipSet ships, int troops) {
   int band = 0;
-  const int guns = long_guns(c, s, fit(s, ships));
+  const int guns = long_guns(c, s, ships);
   while (band + 1 < BANDS && guns >= c.band[band + 1]) band++;
-  const int level = c.land_level[band][std::min(troops, TROOP_COLUMNS) - 1];
-  return -20 + 65 * level;
+  return c.land_level[band][std::min(troops, TROOP_COLUMNS) - 1];
 }
 
-int missions_value(const Content& c, const State& s) {
-  int sum = 0;
+void count_missions(const Content& c, const State& s, const Lake& lake, i32* amount) {
   for (int f = 0; f < FORCES; f++) {
     const Force& force = s.force[f];
-    if (force.mission == NoMission || force.side != US) continue;
-    const ShipSet ships = of_force(s, f);
-    if (fit(s, ships) == 0) continue;
-    if (force.mission == RaidMission)
-      sum += 85 * c.raid_points[force.zone] + 30 + 3 * std::min(guns(c, fit(s, ships)), 10);
-    if (force.mission == ArmySupport) sum += 40 + (force.troops ? landing_worth(c, s, ships, force.troops) : 0);
-    if (force.mission == Escort) sum += std::min(8 * std::popcount(fit(s, ships)), 40);
-    if (force.mission == CuttingOutMission) sum += 10 * close_action(c, s, fit(s, ships));
+    const ShipSet ships = fit(s, lake.force[f]);
+    if (ships == 0 || force.side != US) continue;
+    switch (force.mission) {
+      case RaidMission:
+        amount[RaidsComing] += 100 * c.raid_points[force.zone];
+        amount[RaidGuns] += 100 * std::min(guns(c, ships), 10);
+        break;
+      case ArmySupport:
+        amount[Support] += 100;
+        if (force.troops) amount[Landings] += 100 * landing_level(c, s, ships, force.troops);
+        break;
+      case Escort: amount[Escorts] += 100 * std::min(std::popcount(ships), 5); break;
+      case CuttingOutMission: amount[CutOut] += 100 * close_action(c, s, ships); break;
+      default: break;
+    }
   }
-  // A Blockade is in sight: four Main Ships off the enemy's port, and enough behind them.
-  const ShipSet off = fit(s, in_zone(s, US, c.home_zone[GB]));
-  if (std::popcount(off & c.mains) >= c.blockade_mains && in_zone(s, GB, c.home_zone[GB]) == 0)
-    sum += danger(c, s, off, in_area(c, s, GB, Deployable)) ? 50 : 350;
-  for (Zone zone : {York, Kingston, Sackets, SouthLake}) {
-    if (!s.raid[zone].placed) continue;
-    sum += (c.raided_by[zone] == US ? 1 : -1) * (POINT * c.raid_points[zone] + 30);
+  const Zone kingston = c.home_zone[GB];
+  const ShipSet off = fit(s, lake.at[US][kingston]);
+  if (std::popcount(off & c.mains) >= c.blockade_mains && lake.at[GB][kingston] == 0) {
+    const ShipSet port = lake.port[GB];
+    const bool braved = danger(c, s, off, power(c, s, off), power(c, s, port)) > 0;
+    amount[braved ? BlockadeBraved : BlockadeNear] += 100;
   }
-  return sum;
+  for (int zone = 0; zone < ZONES; zone++)
+    if (s.raid[zone].placed) amount[RaidPoints] += (c.raided_by[zone] == US ? 100 : -100) * c.raid_points[zone];
 }
 
-int tracks_value(const Content& c, const State& s) {
-  int sum = -POINT * s.troops[US] - 60 * s.front;
-  if (s.front == -c.front_end || s.front == c.front_end) sum -= s.front * 120;
+// ---- tracks ----
+
+int lost(const State& s, Side side) {
+  if (s.convoy[side] == Convoy::Captured) return 100;
+  if (s.convoy[side] == Convoy::Destroyed) return 65;
+  return s.convoy[side] == Convoy::Scattered || s.delayed_now[side] ? 25 : 0;
+}
+
+void count_tracks(const Content& c, const State& s, i32* amount) {
+  amount[Idle] = 100 * s.troops[US];
+  amount[Front] = -100 * s.front;
+  if (s.front == -c.front_end || s.front == c.front_end) amount[FrontWon] = s.front < 0 ? 100 : -100;
+  bool waits[2] = {};
+  for (int i = 0; i < SHIPS; i++)
+    if (s.place[i] == Construction) waits[owner(s, i)] |= s.supply[owner(s, i)] + 2 >= c.ship[i].release;
+  auto count = [&](Side side, Amount us, int hundredths) { amount[int(us) + int(side)] = hundredths; };
   for (Side side : {US, GB}) {
-    const int sign = side == US ? 1 : -1;
-    bool waiting = false;
-    for (int i = 0; i < SHIPS; i++)
-      waiting |= s.place[i] == Construction && owner(s, i) == side && s.supply[side] + 2 >= c.ship[i].release;
-    sum += sign * (45 * s.supply[side] + 60 * (s.arrived[side] + s.delayed[side]));
-    sum -= sign * s.delay[side] * (waiting ? 160 : turns_left(s) > s.delay[side] ? 20 : 0);
-    if (s.convoy[side] == Convoy::Captured) sum -= sign * 120;
-    if (s.convoy[side] == Convoy::Destroyed) sum -= sign * 80;
-    if (s.convoy[side] == Convoy::Scattered || s.delayed_now[side]) sum -= sign * 30;
-    if (home_blockaded(c, s, side)) sum -= sign * 300;
-    if (s.leader[side] == Generic) sum -= sign * 80;
+    count(side, SupplyUS, 100 * s.supply[side]);
+    count(side, ConvoysUS, 100 * (s.arrived[side] + s.delayed[side]));
+    count(side, HeldBackUS, waits[side] ? 100 * s.delay[side] : 0);
+    count(side, ConvoyLostUS, lost(s, side));
+    count(side, BlockadedUS, home_blockaded(c, s, side) ? 100 : 0);
+    count(side, LeaderUS, s.leader[side] == Generic ? 100 : 0);
   }
-  if (s.month_turn && s.month_turn % 2 == 0) sum -= 25;  // a convoy is better early
-  if (s.flagship[US] != NOWHERE) sum += capture_points(c, s, s.flagship[US]);
-  return sum;
+  if (s.month_turn >= s.turn && s.convoy[US] != Convoy::Captured && s.convoy[US] != Convoy::Destroyed)
+    amount[ConvoyToSail] = s.month_turn == s.turn ? 100 : 70;
 }
 
 // ---- in a fight ----
@@ -185,21 +219,43 @@ int attack_value(const Content& c, const State& s) {
   return sum / 10;
 }
 
-int fight_value(const Content& c, const State& s) {
-  if (s.fight.kind == Meeting::None) return 0;
-  int sum = attack_value(c, s);
-  if (const Reaction* r = find_frame<Reaction>(s)) sum += 4 * long_guns(c, s, r->declared);
-  return sum;
+void count_fight(const Content& c, const State& s, i32* amount) {
+  if (s.fight.kind == Meeting::None) return;
+  amount[AttackMade] = attack_value(c, s);
+  if (const Reaction* r = find_frame<Reaction>(s)) amount[Reacting] = 100 * long_guns(c, s, r->declared);
+  const ShipSet us = fit(s, s.fight.in[US] & ~s.fight.struck), gb = fit(s, s.fight.in[GB] & ~s.fight.struck);
+  if (us == 0 || gb == 0 || s.fight.kind == Meeting::Harbor) return;
+  const Power ours = power(c, s, us), theirs = power(c, s, gb);
+  amount[Edge] =
+      10 * (ours.long_gun + ours.carronade + ours.defense - theirs.long_gun - theirs.carronade - theirs.defense);
+  amount[GageEdge] =
+      s.fight.gage == US ? 10 * (ours.long_gun + ours.carronade) : -10 * (theirs.long_gun + theirs.carronade);
 }
 
 }  // namespace
 
+void appraise(const Content& c, const State& s, Appraisal& appraisal) {
+  i32* amount = appraisal.amount;
+  amount[Score] = 100 * final_score(s);
+  const Lake lake = walk(c, s, amount);
+  count_zones(c, s, lake, amount);
+  count_risk(c, s, lake, amount);
+  count_missions(c, s, lake, amount);
+  count_tracks(c, s, amount);
+  count_fight(c, s, amount);
+  amount[Season] = 100;
+  appraisal.late = (std::max<int>(s.turn, 1) - 1) * 256 / (TURNS - 1);
+}
+
 int value(const Content& c, const State& s, Side side) {
-  int sum = POINT * final_score(s);
-  if (s.decided == Decided::DualBlockade) sum = s.level == USDecisive ? 99 * POINT : -99 * POINT;
-  else if (s.decided == Decided::No) {
-    sum += ships_value(c, s) + risk(c, s) + missions_value(c, s) + tracks_value(c, s) + fight_value(c, s);
-    for (int zone = 0; zone < ZONES; zone++) sum += zone_value(c, s, zone);
+  int sum;
+  if (s.decided == Decided::DualBlockade) sum = s.level == USDecisive ? 9900 : -9900;
+  else if (s.decided != Decided::No)
+    sum = 100 * final_score(s);
+  else {
+    Appraisal appraisal;
+    appraise(c, s, appraisal);
+    sum = weigh(FEATURES, appraisal);
   }
   return side == US ? sum : -sum;
 }
