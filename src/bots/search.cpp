@@ -13,7 +13,7 @@ constexpr u32 NONE = 0xFFFFFFFF;
 constexpr int DEPTH = 64;       // questions with a choice on the way down; a turn has some twenty
 constexpr int FORCED = 400;     // decisions in an iteration, single answers included: a bound, never met in play
 constexpr u32 PATIENCE = 16;    // iterations between two looks at the stop
-constexpr u32 NODES_EACH = 6;   // questions that there is room for, by the iterations of a click
+constexpr u32 NODES_EACH = 4;   // questions that there is room for, by the iterations of a click
 constexpr u32 EDGES_EACH = 12;  // answers of a question, on average
 
 struct Edge {

@@ -22,7 +22,7 @@ struct SearchParams {
   u32 iterations = 1000;  // visits of the root, those kept from the click before included ...
   // ... and so many times as many in a solo game: its score is spread by tens of points where answers differ by one or two,
   // and nobody else thinks meanwhile (2,000 instead of 400 in glorious: 13 points more).
-  u32 solo = 5;
+  u32 solo = 4;
   // How much the prior counts beside the mean (PUCT; Silver et al. 2017 have 1.25 to 2.5 for values from -1 to 1).
   // Answers of one click differ by hundredths here, so less will do.
   float explore = 0.6f;
