@@ -57,11 +57,14 @@ std::string ship(const Table& table, std::size_t id) {
   return text;
 }
 
-// "Force 2, Patrol, Troops 1: Madison, Oneida"
+// "Force 2, Patrol, steps 5, Close Action 8, Troops 1: Madison, Oneida"
 void add_force(const Table& table, const Shown& shown, Row& row) {
   const std::size_t force = shown.number - 1u;
   std::string text =
       table.name("force", force) + ", " + table.name("mission", std::size_t(table.number("force", force, "mission")));
+  if (const int steps = table.number("force", force, "steps"))
+    text += ", steps " + std::to_string(steps) + ", Close Action " +
+            std::to_string(table.number("force", force, "close-action"));
   if (const int troops = table.number("force", force, "troops")) text += ", Troops " + std::to_string(troops);
   if (const int markers = table.number("force", force, "marker"))
     text += markers > 1 ? ", Possible Encounters " + std::to_string(markers) : ", Possible Encounter";
@@ -125,16 +128,36 @@ void add_waiting(const Table& table, Rows& rows) {
   }
 }
 
+// "British line: 1 Royal George, 2 Wolfe⚑"
+void add_lines(const Table& table, Rows& rows) {
+  for (const Side side : {US, GB}) {
+    std::string line;
+    for (const Shown& shown : table.scene().picture.pieces) {
+      if (shown.side != side || !table.is(shown, "line")) continue;
+      line += (line.empty() ? " " : ", ") + std::to_string(shown.number) + " " + ship(table, shown.place);
+      if (const int tower = table.number("ship", shown.place, "towed"))
+        line += " (towed by " + table.name("ship", std::size_t(tower) - 1) + ")";
+    }
+    if (!line.empty())
+      rows.push_back({{side == US ? "American line:" : "British line:", Ink::Strong}, {line, ink_of(side)}});
+  }
+}
+
 void add_fight(const Table& table, Rows& rows) {
+  add_lines(table, rows);
   std::string tactics, odds;
+  Side attacker = US;
   for (const Shown& shown : table.scene().picture.pieces) {
     if (table.is(shown, "tactic")) tactics += (tactics.empty() ? " " : ", ") + table.name("tactic", shown.place);
-    if (table.is(shown, "odds"))
-      odds +=
-          (odds.empty() ? " " : ", ") + table.name("result", shown.place) + " " + std::to_string(shown.number) + "%";
+    if (!table.is(shown, "odds")) continue;
+    attacker = shown.side;
+    odds += (odds.empty() ? " " : ", ") + table.name("result", shown.place) + " " + std::to_string(shown.number) + "%";
   }
   if (!tactics.empty()) rows.push_back({{"Tactics in force:", Ink::Strong}, {tactics}});
-  if (!odds.empty()) rows.push_back({{"An attack now, without Tactics:", Ink::Strong}, {odds}});
+  if (!odds.empty())
+    rows.push_back({{attacker == US ? "American attack now, without Tactics:" : "British attack now, without Tactics:",
+                     Ink::Strong},
+                    {odds}});
 }
 
 }  // namespace

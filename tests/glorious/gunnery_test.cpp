@@ -392,12 +392,36 @@ TEST(Preview, TellsColumnModifierAndChances) {
   CLAUSES(glorious, "LC4.b", "LC4.2");
   Setting g;
   g.fight(York, {Oneida, Hamilton, Conquest}, {Wolfe, RoyalGeorge, SidneySmith}, GB);
-  const Preview p = preview(content(), g.s, GB, g.s.fight.in[GB]);
+  const Preview p = preview(content(), g.s, GB, g.s.fight.in[GB], Tows::ToCome);
   EXPECT_EQ(p.column, TwoToOne);
   EXPECT_EQ(p.modifier, 1);
-  EXPECT_EQ(p.chance[1], 0);
-  EXPECT_EQ(p.chance[2], 1);
-  EXPECT_EQ(p.chance[11], 1);
+  EXPECT_EQ(p.untowed, 0);
+  EXPECT_THAT(p.chance, ElementsAre(0, 0, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6));
+}
+
+// One schooner of three is towed, if anybody may tow: two are not, and cost two on a 1, one on a 2.
+TEST(Preview, CountsWhatUntowedSchoonersMayCost) {
+  CLAUSES(glorious, "LC4.2", "LC2");
+  Setting g;
+  g.fight(York, {Madison, Tompkins, FairAmerican, Conquest}, {Wolfe});
+  const ShipSet ships = g.s.fight.in[US];
+  EXPECT_EQ(preview(content(), g.s, US, ships, Tows::Settled).untowed, 3);
+  const Preview p = preview(content(), g.s, US, ships, Tows::ToCome);
+  EXPECT_EQ(p.untowed, 2);
+  EXPECT_THAT(p.chance, ElementsAre(3, 6, 6, 6, 6, 6, 6, 6, 6, 5, 4, 0));
+  g.s.fight.tower[0] = Madison, g.s.fight.towed[0] = Conquest;
+  EXPECT_EQ(preview(content(), g.s, US, ships, Tows::Settled).untowed, 2);
+  EXPECT_EQ(preview(content(), g.s, US, ships, Tows::ToCome).untowed, 2);
+  EXPECT_EQ(preview(content(), g.s, US, ships & ~bit(Madison), Tows::Settled).untowed, 3);
+  g.s.fight.kind = Meeting::Breakout;  // at 2:1 the 3 is END, which is rolled again
+  EXPECT_THAT(preview(content(), g.s, US, ships, Tows::ToCome).chance, ElementsAre(3, 6, 6, 0, 6, 6, 6, 6, 6, 5, 4, 0));
+  EXPECT_EQ(preview(content(), g.s, US, ships, Tows::ToCome).of, 54);
+  g.s.fight.kind = Meeting::Lake;
+  g.s.zone_event[York] = HeavySwell;  // no towing
+  g.s.fight.tower[0] = g.s.fight.towed[0] = NOWHERE;
+  EXPECT_EQ(preview(content(), g.s, US, ships, Tows::ToCome).untowed, 3);
+  g.s.zone_event[York] = LightAirs;  // no roll
+  EXPECT_EQ(preview(content(), g.s, US, ships, Tows::ToCome).untowed, 0);
 }
 
 }  // namespace warhawk::glorious

@@ -40,33 +40,38 @@ bool raid_in(const State& s, Side side, int zone) {
   return false;
 }
 
-Bar may_form(const Content& c, const State& s, ShipSet ships, int mission, int zone) {
+// Whether anybody may sail with this mission at all, and whether it may be to this zone.
+Bar may_form(const Content& c, const State& s, ShipSet ships, int mission) {
   if (ships == 0) return in_area(c, s, US, Deployable) ? Bar("14.1.2") : Bar("5");
   switch (mission) {
-    case Patrol: return {};
-    case Escort:
-      if (zone != c.convoy_zone) return "9.1.2";
-      return s.convoy[US] == Convoy::Running ? Bar() : Bar("9.1.2");
+    case Escort: return s.convoy[US] == Convoy::Running ? Bar() : Bar("9.1.2");
+    case ArmySupport: return s.troops[US] > 0 && close_action(c, s, ships) >= c.troops_per ? Bar() : Bar("9.1.4");
+    case CuttingOutMission: return s.cutting_out && !s.cut_used[US] ? Bar() : Bar("A7");
+    default: return {};
+  }
+}
+Bar may_sail_to(const Content& c, const State& s, int mission, int zone) {
+  switch (mission) {
+    case Escort: return zone == c.convoy_zone ? Bar() : Bar("9.1.2");
     case RaidMission:
       if (c.raided_by[zone] != US) return "2.2.2";
       return raid_in(s, US, zone) ? Bar("9.1.3") : Bar();
     case ArmySupport:
-      if (zone != Niagara && zone != c.home_zone[GB] && !(zone == c.temporary_zone[GB] && uses_temporary(c, s, GB)))
-        return "9.1.4";
-      if (s.troops[US] == 0) return "9.1.4";
-      return close_action(c, s, ships) >= c.troops_per ? Bar() : Bar("9.1.4");
-    case CuttingOutMission:
-      if (!s.cutting_out || zone != c.home_zone[GB]) return "A7";
-      return s.cut_used[US] ? Bar("A7") : Bar();
-    default: return "A7";
+      if (zone == Niagara || zone == c.home_zone[GB]) return {};
+      return zone == c.temporary_zone[GB] && uses_temporary(c, s, GB) ? Bar() : Bar("9.1.4");
+    case CuttingOutMission: return zone == c.home_zone[GB] ? Bar() : Bar("A7");
+    default: return {};
   }
 }
 void list_missions(const Content& c, const State& s, Options& out) {
   const ShipSet ships = squadron(c, s, US);
   out.offer({Done, 0, 0, 0});
-  for (int mission : {Patrol, Escort, RaidMission, ArmySupport, CuttingOutMission})
-    for (int zone = 0; zone < ZONES; zone++)
-      out.offer({Form, u16(mission), u16(zone), 0}, may_form(c, s, ships, mission, zone));
+  for (int mission : {Patrol, Escort, RaidMission, ArmySupport, CuttingOutMission}) {
+    const Bar never = may_form(c, s, ships, mission);
+    const int zones = never ? out.scope(0, int(ZONES)) : ZONES;
+    for (int zone = 0; zone < zones; zone++)
+      out.offer({Form, u16(mission), u16(zone), 0}, never ? never : may_sail_to(c, s, mission, zone));
+  }
 }
 int form(Run& x, State& s, Mission mission, int zone) {
   const int force = new_force(s, US, mission, zone);
@@ -89,6 +94,12 @@ void list_ships(const Content& c, const State& s, int force, Options& out) {
   out.offer({Done, 0, 0, 0}, may_close(c, s, force));
   const ShipSet ships = squadron(c, s, US);
   for (int i : ShipsIn{out.scope(ships, c.all)}) out.offer({Join, u16(i), 0, 0}, may_join(s, ships, i));
+}
+
+void join(Run& x, State& s, int force, int ship) {
+  s.place[ship] = u8(OnLake + force);
+  const ShipSet ships = of_force(s, force);
+  x.tell(Told::ShipJoins, EVERYONE, {ship, force, steps_of(x.content, ships), close_action(x.content, s, ships)});
 }
 
 void list_troops(const Content& c, const State& s, int force, Options& out) {  // 9.1.4: one for every four points
@@ -115,8 +126,7 @@ PROCEDURE(Assign, p)
     for (;;) {
       CHOOSE(Ships, US, "A7", list_ships(c, s, p.force, out));
       if (a.verb != Join) break;
-      s.place[a.a] = u8(OnLake + p.force);
-      x.tell(Told::ShipJoins, EVERYONE, {a.a, p.force});
+      join(x, s, p.force, a.a);
     }
     if (s.force[p.force].mission == ArmySupport) {
       CHOOSE(Troops, US, "9.1.4", list_troops(c, s, p.force, out));

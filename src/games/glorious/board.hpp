@@ -51,6 +51,11 @@ inline int close_action(const Content& c, const State& s, ShipSet ships) {
   for (int i : ShipsIn{ships}) sum += rating(c, s, i).close;
   return sum;
 }
+inline int steps_of(const Content& c, ShipSet ships) {  // at full strength
+  int sum = 0;
+  for (int i : ShipsIn{ships}) sum += c.ship[i].steps;
+  return sum;
+}
 inline int guns(const Content& c, ShipSet ships) {
   int sum = 0;
   for (int i : ShipsIn{ships}) sum += c.ship[i].guns;
@@ -108,6 +113,12 @@ void lift_blockade(Run& x, State& s, int zone);  // removes the marker and, with
 int new_force(State& s, Side side, Mission mission, int zone);  // its number
 inline bool force_of_side(const State& s, int force, Side side) {
   return s.force[force].mission != NoMission && s.force[force].side == side;
+}
+// The Forces of a side with this mission, a bit each.
+inline u32 with_mission(const State& s, Side side, Mission mission) {
+  u32 set = 0;
+  for (int f = 0; f < FORCES; f++) set |= u32(s.force[f].mission == mission && s.force[f].side == side) << f;
+  return set;
 }
 // Frees Forces without ships; Troops aboard are returned in F7.
 void tidy_forces(State& s);
@@ -200,9 +211,12 @@ Why british_attack(const Content& c, const State& s);
 struct Preview {
   int column;        // after shifts
   int modifier;      // Command, and what the weather does
-  int chance[ROWS];  // in tenths, of each row
+  int untowed;       // Converted Laker Schooners that cost a roll
+  int chance[ROWS];  // of each row, by the die and that roll ...
+  int of;            // ... out of so many: END is rolled again in a Breakout
 };
-Preview preview(const Content& c, const State& s, Side side, ShipSet attackers);
+enum class Tows : u8 { ToCome, Settled };  // to come: whoever can tow will
+Preview preview(const Content& c, const State& s, Side side, ShipSet attackers, Tows tows);
 
 // ---- part A ----
 

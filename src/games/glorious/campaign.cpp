@@ -153,7 +153,8 @@ ShipSet best_squadron(const Content& c, const State& s, ShipSet ships) {
 
 void recommission_british(Run& x, State& s) {  // 56
   const Content& c = x.content;
-  if (s.delay[GB] > 0 || close_action(c, s, in_area(c, s, GB, Deployable)) > 20) return;
+  if (s.delay[GB] > 0 || in_area(c, s, GB, InOrdinary) == 0) return;
+  if (close_action(c, s, in_area(c, s, GB, Deployable)) > 20) return;
   for (;;) {
     const int room = c.squadron_limit - close_action(c, s, in_area(c, s, GB, Deployable)) -
                      close_action(c, s, in_area(c, s, GB, MakeReady));

@@ -106,10 +106,11 @@ void raid(Run& x, State& s, int force) {
   x.tell(Told::RaidPlaced, EVERYONE, {side, zone});
 }
 void raids(Run& x, State& s, Side side) {
-  static constexpr Zone ORDER[] = {Sackets, SouthLake, York, Kingston};
-  for (Zone zone : ORDER)
-    for (int f = 0; f < FORCES; f++)
-      if (force_of_side(s, f, side) && s.force[f].mission == RaidMission && s.force[f].zone == zone) raid(x, s, f);
+  const u32 raiders = with_mission(s, side, RaidMission);
+  for (Zone zone : {Sackets, SouthLake, York, Kingston})
+    for (u32 left = raiders; left; left &= left - 1)
+      if (const int f = std::countr_zero(left); s.force[f].zone == zone && s.force[f].mission == RaidMission)
+        raid(x, s, f);
 }
 
 // ---- E3, E6 ----
@@ -126,9 +127,10 @@ void launch(Run& x, State& s, Coastal& p, int zone) {  // 99: automatic for ever
   const Side side = Side(p.side);
   p.forces = 0;
   p.troops = 0;
-  for (int f = 0; f < FORCES; f++) {
+  for (u32 left = with_mission(s, side, ArmySupport); left; left &= left - 1) {
+    const int f = std::countr_zero(left);
     Force& force = s.force[f];
-    if (!force_of_side(s, f, side) || force.mission != ArmySupport || force.zone != zone || force.troops == 0) continue;
+    if (force.zone != zone || force.troops == 0) continue;
     if (fit(s, of_force(s, f)) == 0 || !landing_target(x.content, s, side, zone)) {
       x.tell(Told::TroopsStayAboard, EVERYONE, {side, zone, force.troops});
       continue;
@@ -197,10 +199,10 @@ void land_battle(Run& x, State& s, Coastal& p, int zone) {  // 13
 }  // namespace
 
 PROCEDURE(Coastal, p)
-  for (p.side = GB;; p.side = US) {  // E1 to E3 British, E4 to E6 American
-    for (p.at = 0; p.at < FORCES; p.at++)
-      if (force_of_side(s, p.at, Side(p.side)) && s.force[p.at].mission == CuttingOutMission)
-        CALL(Cut, CuttingOut{.side = p.side, .force = p.at});
+  for (p.side = GB;; p.side = US) {                           // E1 to E3 British, E4 to E6 American
+    while (with_mission(s, Side(p.side), CuttingOutMission))  // over once it has been tried
+      CALL(Cut,
+           CuttingOut{.side = p.side, .force = u8(std::countr_zero(with_mission(s, Side(p.side), CuttingOutMission)))});
     raids(x, s, Side(p.side));
     for (p.at = 0; p.at < 3; p.at++) {
       launch(x, s, p, landing_zone(c, Side(p.side), p.at));

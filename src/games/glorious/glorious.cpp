@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/glorious/board.hpp"
+#include "games/glorious/combat.hpp"
 #include "games/glorious/value.hpp"
 
 namespace warhawk::glorious {
@@ -126,7 +127,7 @@ void show_ship(const State& s, Picture& picture, int i) {
   if (s.isolated >> i & 1) piece(IsolatedPiece, 1);
 }
 
-void show_forces(const State& s, Picture& picture) {
+void show_forces(const Content& c, const State& s, Picture& picture) {
   for (int f = 0; f < FORCES; f++) {
     const Force& force = s.force[f];
     if (force.mission == NoMission) continue;
@@ -136,6 +137,9 @@ void show_forces(const State& s, Picture& picture) {
     picture.pieces.push_back({AForce, u16(f), Side(force.side), MissionPiece, force.mission});
     if (force.troops) picture.pieces.push_back({AForce, u16(f), Side(force.side), TroopsPiece, force.troops});
     if (markers) picture.pieces.push_back({AForce, u16(f), US, MarkerPiece, u16(markers)});
+    const ShipSet ships = fit(s, of_force(s, f));
+    picture.pieces.push_back({AForce, u16(f), Side(force.side), StepsPiece, u16(steps_of(c, ships))});
+    picture.pieces.push_back({AForce, u16(f), Side(force.side), CloseActionPiece, u16(close_action(c, s, ships))});
   }
 }
 
@@ -174,16 +178,29 @@ void show_figures(const Content& c, const State& s, Picture& picture) {
   figure(Figures::CloseActionGB, close_action(c, s, in_area(c, s, GB, Deployable)));
 }
 
-// What an attack promises while the player decides about it: of the ships chosen so far, or of all that are fit.
+// The Lake Combat Board: both lines, and who is towed.
+void show_board(const State& s, Picture& picture) {
+  const Fight& f = s.fight;
+  for (Side side : {US, GB})
+    for (int i = 0; i < f.count[side]; i++)
+      picture.pieces.push_back({AShip, f.column[side][i], side, LinePiece, u16(1 + i)});
+  for (int i = 0; i < 3 && f.kind != Meeting::None; i++)
+    if (f.towed[i] != NOWHERE) picture.pieces.push_back({AShip, f.towed[i], US, TowedPiece, u16(1 + f.tower[i])});
+}
+
+// What an attack promises while the player decides about it: of the ships chosen so far, or of all that are fit; or what
+// the British will do to those who do not get away.
 void show_odds(const Content& c, const State& s, Picture& picture) {
   const Fight& f = s.fight;
-  if (f.kind == Meeting::None || s.stack.depth == 0 || f.gage != US || f.in[GB] == 0) return;
+  if (f.kind == Meeting::None || s.stack.depth == 0 || one_side_gone(s)) return;
   const auto& top = s.stack.top();
-  const bool choosing = top.proc == State::Procs::index<Assembly>();
-  const bool asked = top.proc == State::Procs::index<Combat>() && top.at == u8(Combat::At::AttackOrPass);
-  const ShipSet ships = choosing && f.attackers ? f.attackers : fit(s, f.in[US]);
+  const Side side = attacker(s);
+  const bool choosing = top.proc == State::Procs::index<Assembly>() && side == US;
+  const bool asked = top.proc == State::Procs::index<Combat>() && (side == US || british_attack(c, s) == Why::Stronger);
+  const ShipSet ships = attacking(c, s);
   if (ships == 0 || (!choosing && !asked)) return;
-  const Preview p = preview(c, s, US, ships);
+  const bool settled = choosing ? top.at == u8(Assembly::At::Order) : f.attackers != 0;
+  const Preview p = preview(c, s, side, ships, settled ? Tows::Settled : Tows::ToCome);
   picture.figures.push_back({u16(Figures::OddsColumn), p.column});
   for (int row = 0; row < ROWS; row++) {
     const u8 result = c.result[row][p.column];
@@ -194,7 +211,8 @@ void show_odds(const Content& c, const State& s, Picture& picture) {
       chance += p.chance[other];
       first = first && other >= row;
     }
-    if (first && chance) picture.pieces.push_back({AResult, result, US, OddsPiece, u16(10 * chance)});
+    if (first && chance)
+      picture.pieces.push_back({AResult, result, side, OddsPiece, u16((100 * chance + p.of / 2) / p.of)});
   }
 }
 
@@ -203,7 +221,7 @@ void show_odds(const Content& c, const State& s, Picture& picture) {
 void show(const Content& c, const warhawk::glorious::View& view, Picture& picture) {
   const State& s = view.shown();
   for (int i = 0; i < SHIPS; i++) show_ship(s, picture, i);
-  show_forces(s, picture);
+  show_forces(c, s, picture);
   for (int zone = 0; zone < ZONES; zone++) show_zone(c, s, picture, zone);
   for (int i = 0; i < s.row_cards; i++) {
     const RowCard& card = s.row[i];
@@ -217,6 +235,7 @@ void show(const Content& c, const warhawk::glorious::View& view, Picture& pictur
     if (s.troops_at >> (space - 1) & 1) picture.pieces.push_back({ANumber, u16(space), US, TroopsPiece, 1});
     if (s.hidden_at >> (space - 1) & 1) picture.pieces.push_back({ANumber, u16(space), GB, HiddenTroopsPiece, 1});
   }
+  show_board(s, picture);
   show_figures(c, s, picture);
   show_odds(c, s, picture);
 }

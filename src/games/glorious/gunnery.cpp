@@ -66,33 +66,51 @@ int shifts(const Content& c, const State& s) {  // LC4.1
   return event(c, s, Word::Shift) + (in_harbor(s) ? SHORE_BATTERIES : 0);
 }
 
-int untowed(const Content& c, const State& s) {
-  ShipSet lakers = attacking(c, s) & c.lakers;
-  for (int i = 0; i < 3; i++) {  // 41: a Reduced ship tows nobody
-    const int tower = s.fight.tower[i];
-    if (tower != NOWHERE && attacking(c, s) >> tower & 1) lakers &= ~bit(s.fight.towed[i]);
-  }
-  return std::popcount(lakers);
+ShipSet in_tow(const State& s, ShipSet attackers) {
+  ShipSet towed = 0;
+  for (int i = 0; i < 3; i++)  // 41: a Reduced ship tows nobody
+    if (s.fight.tower[i] != NOWHERE && attackers >> s.fight.tower[i] & 1) towed |= bit(s.fight.towed[i]);
+  return towed;
+}
+int untowed(const Content& c, const State& s, ShipSet attackers) {
+  if (attacker(s) == GB || banned(c, s, Banned::Untowed)) return 0;
+  return std::popcount(attackers & c.lakers & ~in_tow(s, attackers));
+}
+int penalty_of(int untowed, int die) { return 2 * die <= untowed ? 2 : die <= untowed ? 1 : 0; }  // LC4.2
+
+int untowed_penalty(Run& x, State& s) {
+  const int n = untowed(x.content, s, attacking(x.content, s));
+  if (n == 0) return 0;
+  const int die = d6(x, s);
+  x.tell(Told::UntowedRolled, EVERYONE, {n, die, penalty_of(n, die)});
+  return -penalty_of(n, die);
 }
 
-int untowed_penalty(Run& x, State& s) {  // LC4.2
-  const int n = untowed(x.content, s);
-  if (attacker(s) == GB || n == 0 || banned(x.content, s, Banned::Untowed)) return 0;
-  const int die = d6(x, s);
-  const int penalty = 2 * die <= n ? 2 : die <= n ? 1 : 0;
-  x.tell(Told::UntowedRolled, EVERYONE, {n, die, penalty});
-  return -penalty;
+int tows_to_come(const Content& c, const State& s, ShipSet attackers) {
+  if (banned(c, s, Banned::Tow)) return 0;
+  int free = -std::popcount(in_tow(s, attackers));
+  for (int ship : ShipsIn{attackers}) free += c.ship[ship].tow;
+  return free;
 }
 
 }  // namespace
 
-Preview preview(const Content& c, const State& s, Side side, ShipSet attackers) {
+Preview preview(const Content& c, const State& s, Side side, ShipSet attackers, Tows tows) {
   const int column =
       odds_column(c, strength(c, s, side, attackers, false), strength(c, s, side, s.fight.in[other(side)], false));
   Preview p{.column = std::clamp(column + shifts(c, s), 0, COLUMNS - 1),
             .modifier = command(c, s, side, attackers) + event(c, s, Word::Drm),
-            .chance = {}};
-  for (int die = 1; die <= 10; die++) p.chance[std::clamp(die + p.modifier, 0, ROWS - 1)]++;
+            .untowed = untowed(c, s, attackers),
+            .chance = {},
+            .of = 0};
+  if (tows == Tows::ToCome) p.untowed = std::max(0, p.untowed - tows_to_come(c, s, attackers));
+  for (int die = 1; die <= 10; die++)
+    for (int roll = 1; roll <= 6; roll++) {
+      const int row = std::clamp(die + p.modifier - penalty_of(p.untowed, roll), 0, ROWS - 1);
+      if (s.fight.kind == Meeting::Breakout && c.table[row][p.column].end) continue;  // 14.3.2
+      p.chance[row]++;
+      p.of++;
+    }
   return p;
 }
 

@@ -23,12 +23,6 @@ void count_ships(Run& x, State& s) {
 
 // ---- F2 ----
 
-int steps_of(const Content& c, ShipSet ships) {
-  int steps = 0;
-  for (int i : ShipsIn{ships}) steps += c.ship[i].steps;
-  return steps;
-}
-
 void mark_control(Run& x, State& s) {
   const Fleets ours = fleets(s, US), theirs = fleets(s, GB);
   for (int zone = 0; zone < ZONES; zone++) {

@@ -209,14 +209,14 @@ void count_tracks(const Content& c, const State& s, i32* amount) {
 
 // What the attack that is being put together promises.
 int attack_value(const Content& c, const State& s) {
-  if (!find_frame<Assembly>(s) || s.fight.attackers == 0) return 0;
-  const Preview p = preview(c, s, US, s.fight.attackers);
+  if (!find_frame<Assembly>(s) || s.fight.attackers == 0 || s.fight.gage != US) return 0;
+  const Preview p = preview(c, s, US, s.fight.attackers, Tows::ToCome);
   int sum = 0;
   for (int row = 0; row < ROWS; row++) {
     const Result& r = c.table[row][p.column];
     sum += p.chance[row] * (r.d * 25 - r.a * 15);
   }
-  return sum / 10;
+  return sum / p.of;
 }
 
 void count_fight(const Content& c, const State& s, i32* amount) {

@@ -196,7 +196,7 @@ static_assert(sizeof VERBS / sizeof *VERBS == unsigned(CutOutShip) + 1);
   X(BalanceSet)        /* above 0, below 0, column, cards */ \
   X(FlagNamed)         /* side, ship */ \
   X(ForceFormed)       /* force, mission, zone */ \
-  X(ShipJoins)         /* ship, force */ \
+  X(ShipJoins)         /* ship, force, its steps at full strength and its Close Action now */ \
   X(Embarked)          /* side, force, Troops markers, Troops left */ \
   X(TroopsRevealed)    /* real (1) or not (0), British Troops available */ \
   X(CardsTakenOut)     /* cards, last turn (1) or Isolated ships (0) */ \
@@ -356,12 +356,17 @@ enum Piece : u16 {
   IsolatedPiece,
   HiddenTroopsPiece,  // "AI Troops?" on a space of the track
   OddsPiece,          // on a result: its chance in percent, before an attack
+  LinePiece,          // on a ship: her place in the line of battle, from 1
+  TowedPiece,         // on a ship: 1 + the one that tows her
+  StepsPiece,         // on a Force: steps of its full-strength ships
+  CloseActionPiece,   // on a Force: their Close Action
   PIECES_COUNT
 };
 inline constexpr const char* PIECES[] = {
     "ship",        "reduced-ship", "upgraded-ship", "flag",       "force",      "mission", "troops",
     "marker",      "target-back",  "target",        "control",    "blockade",   "lake-event", "raid",
-    "convoy",      "delay",        "struck",        "disengaged", "tactic", "isolated", "hidden-troops", "odds"};
+    "convoy",      "delay",        "struck",        "disengaged", "tactic", "isolated", "hidden-troops", "odds",
+    "line",        "towed",        "steps",         "close-action"};
 static_assert(sizeof PIECES / sizeof *PIECES == PIECES_COUNT);
 
 enum class Figures : u16 {
