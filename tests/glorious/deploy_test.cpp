@@ -150,6 +150,7 @@ TEST(Deployment, CharlotteIsAttackedWhileItIsAHomeport) {
   ASSERT_TRUE(came(answer));
   EXPECT_EQ(answer.mission, ArmySupport);
   EXPECT_EQ(g.zone_of(Wolfe), SouthLake);
+  EXPECT_EQ(reason(g, Told::MissionChanged), Why::CharlotteInUse);
 }
 
 // ---- upgrades ----

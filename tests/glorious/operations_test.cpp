@@ -55,6 +55,7 @@ TEST(EnemyOperations, AnUnescortedConvoyIsFound) {
   g.dice({6});
   g.procedure(EnemyOperations{});
   EXPECT_EQ(g.mission_of(Wolfe), AttackConvoy);
+  EXPECT_EQ(g.args(Told::MissionChanged), (std::vector<int>{31, AttackConvoy, int(Why::ConvoyAtSea)}));
   EXPECT_EQ(g.s.convoy[US], Convoy::Destroyed);
   EXPECT_EQ(g.args(Told::ConvoyAttacked), (std::vector<int>{GB, 84, 6, int(Convoy::Destroyed)}));
   EXPECT_EQ(g.s.upgraded, 0u);

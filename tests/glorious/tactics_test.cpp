@@ -208,6 +208,7 @@ TEST(SurpriseCard, ShiftsAndSparesTheAttacker) {
   shoot(g, {2, 6});  // even becomes 3:2: A2/D1
   EXPECT_EQ(column_used(g), ThreeToTwo);
   EXPECT_THAT(result(g), ElementsAre(2, 1, 0, 0, 0));
+  EXPECT_THAT(g.args(Told::ResultBecomes), ElementsAre(0, 1, 0, 0));
   EXPECT_FALSE(is_reduced(g, Oneida));
   EXPECT_TRUE(is_reduced(g, Moira));
   EXPECT_EQ(g.s.fight.lasting, 0u);  // for one Round

@@ -75,11 +75,11 @@ Orders orders_of(Run& x, State& s, const Content::Target& t, bool lake_action, i
   const Content& c = x.content;
   Orders o{t.primary, t.profile, Why::None};
   if (t.note == Note::Charlotte && uses_temporary(c, s, US) && s.troops[GB] > 0)
-    o = {ArmySupport, c.charlotte_profile, Why::None};
+    o = {ArmySupport, c.charlotte_profile, Why::CharlotteInUse};
   if (t.note == Note::CutOut) o = cutting_out_orders(s, t);
   if (t.note == Note::Hunt) {  // 10, 11
     const bool found = s.convoy[US] == Convoy::Running && (!lake_action || s.force[us_force].mission == Escort);
-    if (found) o.mission = t.secondary;
+    if (found) o.mission = t.secondary, o.why = Why::ConvoyAtSea;
   }
   if (o.mission == ArmySupport) {  // EN1.1, 117
     if (s.troops[GB] == 0) return {NoMission, o.profile, Why::NoTroops};

@@ -110,12 +110,12 @@ const Game& game() {
 namespace {
 
 // Ships lie in their zone on the lake, else in their area; the number of a ship in an area is 1.
-void show_ship(const State& s, Picture& picture, int i) {
+void show_ship(const Content& c, const State& s, Picture& picture, int i) {
   if (s.place[i] == OutOfPlay) return;
   const Side side = owner(s, i);
   auto piece = [&](int kind, int number) { picture.pieces.push_back({AShip, u16(i), side, u16(kind), u16(number)}); };
   const u16 force = on_lake(s, i) ? u16(1 + force_of(s, i)) : u16(0);
-  piece(full(s, i) ? ShipPiece : ReducedPiece, 1);
+  piece(full(s, i) ? ShipPiece : ReducedPiece, std::max(1, steps_left(c, s, i)));
   if (on_lake(s, i)) picture.pieces.push_back({AForce, u16(force - 1), side, ShipPiece, u16(1 + i)});
   else
     picture.pieces.push_back({AnArea, s.place[i], side, ShipPiece, u16(1 + i)});
@@ -220,7 +220,7 @@ void show_odds(const Content& c, const State& s, Picture& picture) {
 
 void show(const Content& c, const warhawk::glorious::View& view, Picture& picture) {
   const State& s = view.shown();
-  for (int i = 0; i < SHIPS; i++) show_ship(s, picture, i);
+  for (int i = 0; i < SHIPS; i++) show_ship(c, s, picture, i);
   show_forces(c, s, picture);
   for (int zone = 0; zone < ZONES; zone++) show_zone(c, s, picture, zone);
   for (int i = 0; i < s.row_cards; i++) {

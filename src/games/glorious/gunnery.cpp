@@ -231,6 +231,8 @@ void fire(Run& x, State& s, Gunnery& g) {
   const bool w = !banned(c, s, Banned::AnyW);
   g.aw = w && result.aw && !banned(c, s, Banned::AW);
   g.dw = w && (result.dw || tactic_has(c, s, f.lasting, Word::AddWithdraw, 0, now)) && !banned(c, s, Banned::DW);
+  if (g.a != result.a || g.d != result.d || g.aw != result.aw || g.dw != result.dw)
+    x.tell(Told::ResultBecomes, EVERYONE, {g.a, g.d, g.aw, g.dw});
   if (tactic_has(c, s, f.lasting, Word::Gage, u8(Gaged::ToDefender), now)) f.next_gage = u8(1 + other(by));
 }
 

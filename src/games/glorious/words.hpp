@@ -80,15 +80,14 @@ enum class Why : u8 {
   RaidThere,        // a British Raid is in the zone already
   Blockaded,        // a Homeport is blockaded: no convoy sails
   OptionOff,        // played without Cutting-Out
-  NothingToHunt,    // no U.S. convoy to attack
+  ConvoyAtSea,      // a U.S. convoy to attack
   SeenOff,          // U.S. ships in the zone
   Weaker,           // LC1: Carronade and Defense not greater
   BadOdds,          // LC1: below one to one
   NoShipFit,        // nobody at full strength
   Stronger,         // LC1 fulfilled
   CertainPrey,      // LC1 waived: a convoy without escort, a Breakout
-  MoreCarronades,   // a Breakout
-  FewerCarronades,  // no Breakout
+  CharlotteInUse,   // it is a Homeport now, and worth a landing
   NobodyThere,      // no blockading ship in the zone
   COUNT
 };
@@ -257,6 +256,7 @@ static_assert(sizeof VERBS / sizeof *VERBS == unsigned(CutOutShip) + 1);
   X(RoundBegins)       /* attacker, round, attacker's strength, defender's strength, column before shifts, column after */ \
   X(UntowedRolled)     /* lakers, die, penalty */ \
   X(Fired)             /* attacker, die, modifier above 0, below 0, column, printed result: A hits, D hits, AW, DW, END */ \
+  X(ResultBecomes)     /* what Tactics, weather or a harbor leave of it: A hits, D hits, AW, DW */ \
   X(EndRerolled)       /* die */ \
   X(HitOn)             /* side, ship, red, blue              (0 0: chosen, or no other) */ \
   X(ShipReduced)       /* side, ship, steps left */ \
@@ -334,8 +334,8 @@ inline constexpr const char* EVENTS[] = {GLORIOUS_EVENTS(GLORIOUS_WORD)};
 
 // The pieces of a picture.
 enum Piece : u16 {
-  ShipPiece,         // a ship at full strength: AShip says which, `number` its Force + 1 on the lake
-  ReducedPiece,      // a Reduced ship
+  ShipPiece,         // a ship at full strength: on AShip the steps left, on an area or a Force 1 + the ship
+  ReducedPiece,      // a Reduced ship: the steps left, 1 at least
   UpgradedPiece,     // a "B" version
   FlagPiece,
   ForcePiece,        // in a zone: `number` is the Force

@@ -78,7 +78,7 @@ export function read(content: Content, view: Seen): Reading {
       else if (what === 'convoy') z.convoys.push(side)
     } else if (at === rowPlace) r.row[id] = what === 'target' ? { target: n - 1, zone: printed(content, noun('target-card'), n - 1, 'zone')?.[0] ?? 0 } : { target: undefined, zone: n - 1 }
     else if (what === 'tactic') r.tactics.push(id)
-    else if (what === 'odds') r.odds.set(id, n)
+    else if (what === 'odds') { if (side === 'US') r.odds.set(id, n) } // a British attack is weighed in the terminal only
     else if (at === number) r.waiting.push({ space: id, side })
   }
   for (const p of view.pieces) {
