@@ -150,7 +150,8 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
     if (path.rfind("/api/", 0) == 0) return reply(refuse(404, "There is nothing here."));
     if (!get) return reply(refuse(405, "That can't be done here."));
     // Addresses that the page itself understands are all the one page.
-    const bool page = path.rfind("/table/", 0) == 0 || path.rfind("/watch/", 0) == 0 || path.rfind("/rulings/", 0) == 0 || path.rfind("/record", 0) == 0;
+    const bool page = path.rfind("/table/", 0) == 0 || path.rfind("/watch/", 0) == 0 ||
+                      path.rfind("/rulings/", 0) == 0 || path.rfind("/record", 0) == 0;
     const WebFile* file = web_file(page ? "/" : path);
     if (!file) return reply(refuse(404, "There is nothing here."));
     const bool packed = !file->gzip.empty() && request.accept_encoding.find("gzip") != std::string::npos;

@@ -9,22 +9,6 @@
 namespace warhawk {
 namespace {
 
-LogEntry entry_of(const Record& record) {
-  LogEntry entry;
-  entry.who = record.who;
-  switch (record.kind) {
-    case Record::Kind::Start: break;
-    case Record::Kind::Decision: entry.kind = LogEntry::Kind::Decision, entry.action = record.action; break;
-    case Record::Kind::Undo:
-      entry.kind = LogEntry::Kind::Undo, entry.to = record.to, entry.agreed = record.agreed;
-      break;
-    case Record::Kind::Resign: entry.kind = LogEntry::Kind::Resign; break;
-    case Record::Kind::Draw: entry.kind = LogEntry::Kind::Draw; break;
-    case Record::Kind::Flag: entry.kind = LogEntry::Kind::Flag; break;
-  }
-  return entry;
-}
-
 std::vector<std::string> words_in(const std::string& text) {
   std::istringstream stream(text);
   std::vector<std::string> words;

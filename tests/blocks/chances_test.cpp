@@ -105,7 +105,7 @@ TEST(OddsAhead, OfARetreatAndOfTheIndianArePlayed) {
   const auto away = odds_for(g, GB, {retreat});
   ASSERT_TRUE(away);
   EXPECT_GT(away->outcomes, 1000u);
-  EXPECT_EQ(away->win, 1);                    // for the attacker
+  EXPECT_EQ(away->win, 1);  // for the attacker
   // Two dice of infantry and two of cavalry, of which fours and more hit: two steps at most, 26 in 16 on average.
   EXPECT_NEAR(away->loss[GB], 26.0 / 16, 0.1);
   EXPECT_EQ(away->loss[US], 0);

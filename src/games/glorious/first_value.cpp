@@ -184,7 +184,7 @@ int tracks_value(const Content& c, const State& s) {
 // What the attack that is being put together promises.
 int attack_value(const Content& c, const State& s) {
   if (!find_frame<Assembly>(s) || s.fight.attackers == 0) return 0;
-  const Preview p = preview(c, s, US, s.fight.attackers);
+  const Preview p = preview(c, s, US, s.fight.attackers, Tows::ToCome);
   int sum = 0;
   for (int row = 0; row < ROWS; row++) {
     const Result& r = c.table[row][p.column];
