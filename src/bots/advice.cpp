@@ -33,11 +33,12 @@ std::string points(float mean) {
   return (score > 0 ? "+" : "") + std::to_string(score);
 }
 
-// "points and a landing", the weightiest first; empty if nothing matters.
+// "points and a landing", the weightiest first; empty if nothing matters. What has no words is no reason: whose turn it is
+// differs between now and then whatever is answered.
 std::string name(const Game& game, const Parts& parts, int sign) {
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < game.features.size(); i++)
-    if (sign * parts[i] >= MATTERS) order.push_back(i);
+    if (*game.features[i].words && sign * parts[i] >= MATTERS) order.push_back(i);
   std::sort(order.begin(), order.end(),
             [&](std::size_t a, std::size_t b) { return sign * parts[a] > sign * parts[b]; });
   std::string words;

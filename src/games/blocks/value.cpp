@@ -155,7 +155,8 @@ void count_ships(const Content& c, const Map& map, Side side, int* sum) {
   for (int lake = 0; lake < c.lakes; lake++) {
     const int afloat = map.ready[side][lake], ready = afloat + map.moored[side][lake];
     sum[ReadyShips] += 100 * ready;
-    sum[DownShips] += 100 * (map.down[side][lake] + map.laid_up[side][lake]);
+    const bool helpless = afloat == 0 && map.ready[foe][lake] > 0;  // without guns before the enemy's
+    sum[DownShips] += 100 * map.laid_up[side][lake] + (helpless ? 0 : 100) * map.down[side][lake];
     sum[ShipsAfloat] += 100 * afloat;
     sum[LakeSuperiority] += 100 * std::clamp(ready - map.ready[foe][lake] - map.moored[foe][lake], 0, 2);
     if (afloat == 0 || map.ready[foe][lake] > 0) continue;

@@ -47,7 +47,7 @@ inline constexpr Feature FEATURES[AMOUNTS] = {
     {"command of the lakes", 20, 20},
     {"towns in reach", 10, 10},
     {"the best attack", 10, 10},
-    {"the next attack", 20, 20},
+    {"", 20, 20},
     {"a landing", 10, 10},
     {"exposed towns", -60, -60},
     {"winter quarters", -10, -30},
@@ -56,8 +56,8 @@ inline constexpr Feature FEATURES[AMOUNTS] = {
     {"the main army", 5, 5},
     {"cavalry", 5, 5},
     {"the Indian", 20, 20},
-    {"the initiative", 10, 10},
-    {"the sides", 0, 0},
+    {"", 10, 10},
+    {"", 0, 0},
 };
 
 void appraise(const Content&, const State&, Appraisal&);

@@ -89,13 +89,13 @@ inline constexpr Feature FEATURES[AMOUNTS] = {
     {"the struggle in Europe", 51, 467},
     {"Bonaparte's abdication", -966, -42},
     {"the peace talks", -704, -311},
-    {"points to spend", 2, 54},
-    {"points of the operation", 8, 66},
+    {"", 2, 54},
+    {"", 8, 66},
     {"cards in hand", -11, 52},
     {"own events in hand", 0, 31},
     {"the enemy's events in hand", -89, -178},
-    {"the next card", -8, 40},
-    {"the sides", 132, -348},
+    {"", -8, 40},
+    {"", 132, -348},
 };
 void appraise(const Content&, const State&, Appraisal&);
 

@@ -106,7 +106,7 @@ inline constexpr Feature FEATURES[AMOUNTS] = {
     {"the stronger line", 0, 0},
     {"the weather gage", 0, 0},
     {"boats cutting out", 10, 10},
-    {"the season", 0, 0},
+    {"", 0, 0},
 };
 
 void appraise(const Content&, const State&, Appraisal&);
