@@ -371,7 +371,7 @@ TEST(Row, BlockadedKingstonLeadsIt) {
   g.answer(Done);  // the first cards of the pile: York
   EXPECT_EQ(g.s.row_cards, content().balance[g.s.column].cards + 1);
   EXPECT_EQ(g.s.row[0].zone, Kingston);
-  EXPECT_EQ(g.s.row[1].zone, York);
+  for (int i = 1; i < g.s.row_cards; i++) EXPECT_EQ(g.s.row[i].zone, York) << i;
   Setting there(4);
   there.blockade(Kingston);
   prepare(there);

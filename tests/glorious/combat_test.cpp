@@ -209,6 +209,20 @@ TEST(Assembling, TheUsualOrders) {
   EXPECT_THAT(line(g, GB), ElementsAre(RoyalGeorge, Wolfe, Moira, SidneySmith));  // the Flagship second
 }
 
+TEST(Assembling, TheWholeLineIsTold) {
+  CLAUSES(glorious, "LC2");
+  Setting g;
+  g.fight(York, START_US, START_GB, GB);
+  g.procedure(Assembly{});
+  everybody(g);
+  for (const Event& event : g.events(Told::LineFormed)) {
+    const Side side = Side(event.arg[0]);
+    ASSERT_EQ(event.arg[1], g.s.fight.count[side]);
+    for (int i = 0; i < SHIPS; i++)
+      EXPECT_EQ(event.arg[std::size_t(2 + i)], i < g.s.fight.count[side] ? g.s.fight.column[side][i] : NOWHERE) << i;
+  }
+}
+
 TEST(Assembling, ShipsLeftOutMustDefendWhenTheGageChanges) {
   CLAUSES(glorious, "LC2", "LC6.a");
   Setting g;

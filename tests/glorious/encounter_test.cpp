@@ -61,7 +61,8 @@ TEST(LakeEvents, AnEmptyHalfIsTheZonesEventToo) {
 TEST(LakeEvents, Gale) {
   CLAUSES(glorious, "2.5.1", "EN1.2");
   Setting g(2);
-  g.row({5, 6}).s.row[1].force = 0;
+  g.row({5, 6}).s.row[1].force = 1;
+  const int elsewhere = g.force(US, RaidMission, Kingston, {Scourge});
   g.dice({5, 5, 5, 5, 5, 9, 2});  // the British in the order of ships, Lady, Raven
   meet(g, York, {Raven, Lady}, {Wolfe, RoyalGeorge, Moira, Beresford, SidneySmith}, {30});
   EXPECT_TRUE(g.over());
@@ -72,6 +73,7 @@ TEST(LakeEvents, Gale) {
   EXPECT_EQ(g.s.reduced & set_of({Wolfe, Lady}), 0u);
   EXPECT_EQ(g.s.row[1].force, NOWHERE);
   EXPECT_EQ(g.s.fight.kind, Meeting::None);
+  EXPECT_EQ(g.s.force[elsewhere].mission, RaidMission);
 }
 
 TEST(LakeEvents, AGaleByTypeOfShip) {
@@ -365,14 +367,16 @@ TEST(Reactions, BritishPatrolsNearby) {
   CLAUSES(glorious, "11.2.4", "11.2.4.a", "11.2.4.b");
   for (int die : {6, 5}) {
     Setting g(2);
-    g.put({RoyalGeorge, SidneySmith}, InTransit);
+    g.put({RoyalGeorge}, InTransit);
     g.force(GB, Patrol, Kingston, {Moira});
     g.force(GB, RaidMission, SouthLake, {Beresford});
+    g.force(GB, Patrol, Sackets, {SidneySmith});  // two zones away: no check
     g.put(
         {Oneida, Tompkins, FairAmerican, Conquest, Asp, Growler, Hamilton, Julia, Lady, Ontario, Pert, Raven, Scourge},
         InOrdinary);
     g.dice({u8(die)});
     react(g, NorthLake, {Madison}, {Wolfe});
+    EXPECT_TRUE(g.dice_used_up());
     EXPECT_EQ(g.s.fight.in[GB] >> Moira & 1, die == 6);
     EXPECT_FALSE(g.s.fight.in[GB] >> Beresford & 1);
   }
