@@ -71,7 +71,7 @@ const ready = (content: Content, view: View, r: Reading) => html`<p class="ready
 function chances(content: Content, r: Reading, view: View) {
   const column = view.figures.find(f => content.figures[f[0]]!.id === 'odds-column')?.[1] ?? 0, results = printed(content, nounOf(content, 'column'), column, 'results') ?? []
   const rows = [...new Set(results)].filter(id => r.odds.get(id)).map(id => ({ name: nameOf(content, 'result', id), chance: r.odds.get(id)! }))
-  return html`<div class="odds1"><h2>If you attack <span class="cap">column ${nameOf(content, 'column', column)}, before tactics</span></h2><ul class="chance num">${rows.map(q => html`<li><b>${q.name}</b><b>${q.chance}%</b><span>${resultWords(q.name, true)}</span><i style=${css({ width: `${q.chance}%` })}></i></li>`)}</ul></div>`
+  return html`<div class="odds1"><h2>If you attack <span class="cap">column ${nameOf(content, 'column', column)}, before tactics</span></h2><ul class="rowchance num">${rows.map(q => html`<li><b>${q.name}</b><b>${q.chance}%</b><span>${resultWords(q.name, true)}</span><i style=${css({ width: `${q.chance}%` })}></i></li>`)}</ul></div>`
 }
 
 const textOf = (content: Content, id: number) => { const parts = factOf(content, nounOf(content, 'tactic'), id).split('; '), text = parts.slice(2).join('; ') || parts.join('; '); return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.` }
