@@ -115,7 +115,10 @@ TEST(FogOfWar, PicturesShowNoFaceThatWasNotTurnedUp) {
       }
       journal.events.clear();
       for (const Shown& shown : picture_of(s).pieces) {
-        if (shown.piece == TargetBackPiece) backs++, EXPECT_EQ(shown.number, 1 + s.row[shown.place].zone);
+        if (shown.piece == TargetBackPiece) {
+          backs++;
+          EXPECT_EQ(shown.number, 1 + s.row[shown.place].zone);
+        }
         if (shown.piece != TargetPiece) continue;
         faces++;
         EXPECT_TRUE(turned.contains(shown.number - 1)) << "seed " << seed;
