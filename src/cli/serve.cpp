@@ -42,7 +42,10 @@ int serve(const ServeCommand& command) {
   options.house.bot_threads = command.bots;
   set_quiet(command.quiet);
   options.ready = [&](u16 port) {
-    std::printf("Open http://%s:%d\n", command.host == "0.0.0.0" ? "127.0.0.1" : command.host.c_str(), int(port));
+    const std::string& host = command.host;
+    const bool six = host.find(':') != std::string::npos;
+    const std::string name = host == "0.0.0.0" ? "127.0.0.1" : host == "::" ? "[::1]" : six ? "[" + host + "]" : host;
+    std::printf("Open http://%s:%d\n", name.c_str(), int(port));
     std::fflush(stdout);
   };
   try {

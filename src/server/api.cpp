@@ -175,7 +175,9 @@ void Api::enter(const HttpRequest& request, const Reply& reply) {
   if (!door_.empty() && !same_secret(door_of(password), door_)) return reply(refuse(403, "That is not the password."));
   HttpResponse response = answer_json(json::object{{"ok", true}});
   if (!door_.empty())
-    response.headers.emplace_back("Set-Cookie", "warhawk_door=" + door_ + "; Path=/; HttpOnly; SameSite=Strict");
+    response.headers.emplace_back("Set-Cookie",
+                                  "warhawk_door=" + door_ + "; Path=/; HttpOnly; SameSite=Strict" +
+                                      (settings_.trust_proxy && request.forwarded_proto == "https" ? "; Secure" : ""));
   reply(std::move(response));
 }
 

@@ -269,6 +269,7 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     request.accept_encoding = field(http::field::accept_encoding);
     request.if_none_match = field(http::field::if_none_match);
     request.forwarded_for = text(message["X-Forwarded-For"]);
+    request.forwarded_proto = text(message["X-Forwarded-Proto"]);
     request.address = address;
     request.body = message.body();
     return request;

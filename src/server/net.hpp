@@ -35,7 +35,7 @@ using Bytes = std::shared_ptr<const std::string>;
 
 struct HttpRequest {
   std::string method, path, query;  // query without the question mark
-  std::string host, origin, cookie, authorization, accept_encoding, if_none_match, forwarded_for;
+  std::string host, origin, cookie, authorization, accept_encoding, if_none_match, forwarded_for, forwarded_proto;
   std::string address;  // of the client
   std::string body;
 };

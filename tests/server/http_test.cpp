@@ -117,6 +117,7 @@ TEST_F(Http, WhatIsNotHttpOrTooLargeIsRefused) {
 
 TEST_F(Http, APasswordIsAskedForEverywhere) {
   options.api.password = "tippecanoe";
+  options.api.trust_proxy = true;
   ServerProcess server(options);
   const Address& at = server.address();
   EXPECT_EQ(get(at, "/healthz").status, 200u);
@@ -124,9 +125,13 @@ TEST_F(Http, APasswordIsAskedForEverywhere) {
   EXPECT_EQ(get(at, "/api/tables").status, 401u);
   EXPECT_EQ(post(at, "/api/tables", R"({"game":"blocks"})").status, 401u);
   EXPECT_EQ(post(at, "/api/enter", R"({"password":"tyler"})").status, 403u);
-  const std::string entered = raw_exchange(at,
-                                           "POST /api/enter HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
-                                           "Content-Length: 25\r\n\r\n{\"password\":\"tippecanoe\"}");
+  const auto enter = [&](const std::string& more) {
+    return raw_exchange(at, "POST /api/enter HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + more +
+                                "Content-Length: 25\r\n\r\n{\"password\":\"tippecanoe\"}");
+  };
+  const std::string entered = enter("");
+  EXPECT_EQ(entered.find("; Secure"), std::string::npos);
+  EXPECT_NE(enter("X-Forwarded-Proto: https\r\n").find("SameSite=Strict; Secure"), std::string::npos);
   ASSERT_EQ(status_of(entered), 200u) << entered;
   const std::size_t cookie = entered.find("warhawk_door=");
   ASSERT_NE(cookie, std::string::npos);
