@@ -106,7 +106,7 @@ Action OutsideBot::choose(const View& view, const Options& options, std::span<co
                           const std::function<bool()>& stop) try {
   if (!program_) {
     program_ = std::make_unique<Program>(words_of_command(name_));
-    const auto until = from_now(START_MS);
+    const auto until = from_now(std::max(u32(START_MS), milliseconds_));
     program_->send(hello_, until, stop);
     check_hello(program_->receive(until, stop));
   }
