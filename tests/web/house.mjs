@@ -26,7 +26,7 @@ export async function openHouse() {
   })
   const stop = server => new Promise(done => { server.removeAllListeners('exit'); server.on('exit', done); server.kill('SIGTERM') })
   let { server, port } = await start(0)
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'] })
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', ...(process.env.WARHAWK_PAGES ? ['--disable-features=LocalNetworkAccessChecks'] : [])] })
   const house = {
     address: `http://127.0.0.1:${port}`,
     problems: [],
