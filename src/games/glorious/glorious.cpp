@@ -95,6 +95,7 @@ struct GloriousRules {
   static constexpr auto appraise = glorious::appraise;
   static constexpr auto first_value = glorious::first_value;
   static constexpr auto show = glorious::show;
+  static constexpr auto odds = glorious::odds;
   static constexpr auto check = glorious::check;
   static constexpr auto scramble = glorious::scramble;
   static constexpr auto prompt_args = glorious::prompt_args;

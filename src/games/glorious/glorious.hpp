@@ -16,6 +16,7 @@
 //   checks.cpp       Hits, Disengagement, Strike and Leader Checks, flags                     (LC5.1 to LC5.3)
 //   close.cpp        Close Action and Melee                                                   (LC7)
 //   harbor.cpp       Harbor Encounters, Cutting-Out                                           (12, optional rule)
+//   chances.cpp      what an attack may come to, before it
 //   board.cpp        terms, what happens to ships, draws
 //   glorious.cpp     the game's handle, picture, invariants; view.cpp, value.cpp, first_value.cpp
 #pragma once
@@ -43,6 +44,7 @@ State imagine(const Content&, const View&, u64 seed);
 int value(const Content&, const State&, Side);
 int first_value(const Content&, const State&, Side);
 void show(const Content&, const View&, Picture&);
+bool odds(const Content&, const State&, std::span<const Action> answers, Random&, Odds&);
 const char* check(const Content&, const State&);
 State scramble(const Content&, const State&, Viewer, u64 seed);
 std::array<u16, 4> prompt_args(const State&);
