@@ -36,7 +36,6 @@ bool merge(Position& mine, const Position& change) {
   std::stable_sort(mine.pieces.begin(), mine.pieces.end(), [](const Shown& a, const Shown& b) {
     return a.noun != b.noun ? a.noun < b.noun : a.place < b.place;
   });
-  mine.log_from = change.log_from;
   mine.log.resize(change.log_from);
   mine.log.insert(mine.log.end(), change.log.begin(), change.log.end());
   return true;

@@ -32,6 +32,7 @@ class Position {
     game().start(content(), {}, state_.at, context);
     for (list(); decisions > 0 || options.n < 2; decisions--) {
       game().apply(content(), state_.at, options.at[choice.below(u32(options.n))], context);
+      if (game().pending(state_.at).over) game().start(content(), {}, state_.at, context);  // and another game
       list();
     }
   }

@@ -150,7 +150,7 @@ class RemoteGame {
       if (testing::Test::HasFatalFailure()) return;
     }
     EXPECT_EQ(met.size(), samples_.size());  // nobody was ever shown a number that there was not
-    EXPECT_GT(met.size(), 10u);
+    EXPECT_GE(met.size(), 2u);               // the end at least
     EXPECT_EQ(table.stage(), TableStage::Over);
     compared_ += compared;
     for (const Viewer viewer : ALL) check_replay(viewer, table);

@@ -302,7 +302,7 @@ TEST(TableLife, WhoOnlyLooksOnCatchesUpInOneMessage) {
   Table table(save_context(), {}, DiceSecret::of_seed(4), PERSONS);
   table.let_wait(true);
   Watchers watchers;
-  watchers.follow(table.take(Spectator, {}).messages);
+  for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) watchers.follow(table.take(viewer, {}).messages);
   Random random{4};
   for (int i = 0; i < 200 && !table.history().pending().over; i++) {
     const Side actor = table.history().pending().who;
