@@ -240,7 +240,7 @@ const bool LONG = std::getenv("WARHAWK_LONG") != nullptr;
 
 TEST(ServedGames, BetweenPersons) {
   std::vector<Plan> plans;
-  for (u64 seed = 0; seed < (LONG ? 26 : 5); seed++) plans.push_back({.seed = seed});
+  for (u64 seed = 0; seed < (LONG ? 30 : 5); seed++) plans.push_back({.seed = seed});
   play(plans, 13);
   EXPECT_GT(RemoteGame::compared_, 100);
 }
