@@ -77,7 +77,7 @@ std::string play_line(const SaveContext& context, const Notation& notation, std:
   const Side who = sided && word[0] == "GB" ? GB : US;
   if (words == "draw agreed") return history.agree_to_draw();
   if (sided && word.size() == 2 && word[1] == "resigns") return history.resign(who);
-  if (sided && words.substr(3) == OUT_OF_TIME) return history.flag(who);
+  if (sided && words.size() > 3 && words.substr(3) == OUT_OF_TIME) return history.flag(who);
   if (sided && word.size() >= 3 && word[1] == "undo") {
     u64 to = 0;
     const bool agreed = word.size() == 4 && word[3] == "agreed";

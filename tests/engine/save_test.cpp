@@ -249,6 +249,7 @@ TEST(BrokenSave, DecisionsThatAreWrong) {
   EXPECT_EQ(with("1 US palce hex-3"),
             at + "\"palce\" is not something one can do in this game; did you mean \"place\"?");
   EXPECT_EQ(with("1 US place hx-17"), at + "there is no hex \"hx-17\"; did you mean \"hex-17\"?");
+  EXPECT_EQ(with("1 US").find(at), 0u);  // said in a sentence; which one is the notation's
   EXPECT_EQ(with("1"), at + "a decision begins with US or GB, not \"\".");
   EXPECT_EQ(with(""),
             at + "this line should have the number 1, but begins with \"\": a line is missing, or they are out "
