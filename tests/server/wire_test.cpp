@@ -46,6 +46,13 @@ struct Wire : testing::Test {
     client.answer(number, {mine.choices.at(choice % mine.choices.size())}, side);
     net.until([&] { return mine.number > number; });
   }
+  // Who looks on is told a little later; who asks, now.
+  const Position& up_to_date(Client& client, Side side) {
+    const u32 before = client.shown[side];
+    client.send(asking(Kind::Sync));
+    net.until([&] { return client.shown[side] > before; });
+    return client.mine(Viewer(side));
+  }
   // So many decisions by whoever is asked.
   void play_on(Client& us, Client& gb, int decisions) {
     for (int i = 0; i < decisions; i++) {
@@ -170,7 +177,7 @@ TEST_F(Wire, WhoComesBackIsWhereTheyWere) {
   auto us = sit(seats, US);
   const auto gb = sit(seats, GB);
   play_on(*us, *gb, 12);
-  const Position had = us->mine(SeenByUS);
+  const Position had = up_to_date(*us, US);
   us.reset();
   const Message* told = nullptr;
   net.until([&] {
@@ -193,7 +200,7 @@ TEST_F(Wire, ARestartForgetsNothing) {
   us->send(talk(Kind::Note, "Ben bluffs\nat sea"));
   wait_for(*us, Message::Kind::Note);
   wait_for(*gb, Message::Kind::Say);
-  std::array<Position, 2> had{us->mine(SeenByUS), gb->mine(SeenByGB)};
+  std::array<Position, 2> had{up_to_date(*us, US), up_to_date(*gb, GB)};
   again();
   net.until([&] { return us->closed && gb->closed; });
   us = sit(seats, US), gb = sit(seats, GB);
