@@ -9,30 +9,13 @@ import pathlib
 import sys
 import tomllib
 
+from entries import entry, value
+
 research = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "../shared/research/blocks.toml")
 target = pathlib.Path(sys.argv[2] if len(sys.argv) > 2 else "content/blocks")
 r = tomllib.loads(research.read_text())
 SIDE = {"American": "US", "British": "GB"}
 MARKS = "# Marks in `source`: R the rules summary, P1.. a public source (game.toml lists them), M memory, D designed here.\n"
-
-
-def value(v):
-    if isinstance(v, bool):
-        return "true" if v else "false"
-    if isinstance(v, (int, float)):
-        return str(v)
-    if isinstance(v, str):
-        return '"' + v.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    if isinstance(v, list):
-        return "[" + ", ".join(map(value, v)) + "]"
-    return "{ " + ", ".join(f"{key} = {value(x)}" for key, x in v.items()) + " }"
-
-
-def entry(head, **fields):
-    return f"\n{head}\n" + "".join(f"{key} = {value(v)}\n" for key, v in fields.items() if v is not None)
-
-
-
 
 # What the research file has no words for: the front page and the switches in a player's words.
 ABOUT = (

@@ -11,6 +11,8 @@ import pathlib
 import sys
 import tomllib
 
+from entries import entry
+
 given = dict(enumerate(sys.argv))
 research = pathlib.Path(given.get(1, "../shared/research/dawn.toml"))
 geometry = pathlib.Path(given.get(2, "../shared/geo/dawn.json"))
@@ -18,23 +20,6 @@ target = pathlib.Path(given.get(3, "content/dawn"))
 r = tomllib.loads(research.read_text())
 geo = json.loads(geometry.read_text())
 MARKS = "# Marks in `source`: R the rulebook, P1.. a public source (game.toml lists them), M memory, D designed here.\n"
-
-
-def value(v):
-    if isinstance(v, bool):
-        return "true" if v else "false"
-    if isinstance(v, (int, float)):
-        return f"{v:g}"
-    if isinstance(v, str):
-        return '"' + v.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    if isinstance(v, list):
-        return "[" + ", ".join(map(value, v)) + "]"
-    return "{ " + ", ".join(f"{key} = {value(x)}" for key, x in v.items()) + " }"
-
-
-def entry(head, **fields):
-    return f"\n{head}\n" + "".join(f"{key} = {value(v)}\n" for key, v in fields.items() if v is not None)
-
 
 ABOUT = (
     "The whole war on one map, from Halifax to New Orleans, in a Prelude and eight turns. Each card is an event or points "
