@@ -484,7 +484,7 @@ class Broken : public testing::TestWithParam<Flaw> {};
 
 TEST_P(Broken, IsRefusedInOneSentence) {
   const Flaw& flaw = GetParam();
-  const Copy copy;
+  const ContentCopy copy("blocks");
   ASSERT_NO_FATAL_FAILURE(copy.replace(flaw.file, flaw.find, flaw.by));
   const std::string said = copy.complaint();
   ASSERT_FALSE(said.empty()) << "loaded all the same";
@@ -498,7 +498,7 @@ TEST_P(Broken, IsRefusedInOneSentence) {
 INSTANTIATE_TEST_SUITE_P(Content, Broken, testing::ValuesIn(FLAWS), [](const auto& info) { return info.param.name; });
 
 TEST(BrokenFolder, SidesWithoutBase) {
-  const Copy copy;
+  const ContentCopy copy("blocks");
   for (int i = 0; i < 3; i++) copy.replace("map.toml", "base = true", "base = false");
   EXPECT_NE(copy.complaint().find("town names no base in US; each side must have one"), std::string::npos);
 }
@@ -506,20 +506,20 @@ TEST(BrokenFolder, SidesWithoutBase) {
 TEST(BrokenFolder, ClauseIdsWithTheSameHash) {
   // Two ids that FNV-1a maps to one value: the classic pair.
   ASSERT_EQ(Clause("costarring").hash, Clause("liquid").hash);
-  const Copy copy;
+  const ContentCopy copy("blocks");
   copy.replace("rules.toml", "id = \"B1\"", "id = \"costarring\"");
   copy.replace("rules.toml", "id = \"B2\"", "id = \"liquid\"");
   EXPECT_NE(copy.complaint().find("clause liquid: id hashes like that of costarring"), std::string::npos);
 }
 
 TEST(BrokenFolder, FileGone) {
-  const Copy copy;
+  const ContentCopy copy("blocks");
   std::filesystem::remove(copy.dir() / "pieces.toml");
   EXPECT_NE(copy.complaint().find("pieces.toml cannot be read; a content folder must have it."), std::string::npos);
 }
 
 TEST(BrokenFolder, FileTooMany) {
-  const Copy copy;
+  const ContentCopy copy("blocks");
   copy.write("peices.toml", "");
   EXPECT_EQ(
       copy.complaint(),

@@ -160,7 +160,7 @@ TEST(Edition, ProvenanceIsTheCountOfMarks) {
 }
 
 TEST(Edition, HashFollowsEveryByte) {
-  const Copy copy;
+  const ContentCopy copy("blocks");
   EXPECT_EQ(edition().hash.size(), 64u);
   EXPECT_EQ(load_edition(blocks_game(), copy.dir()).hash, edition().hash);
   copy.replace("rules.toml", "", "\n");
@@ -168,7 +168,7 @@ TEST(Edition, HashFollowsEveryByte) {
 }
 
 TEST(Edition, ACorrectedCopyCounts) {
-  const Copy copy;
+  const ContentCopy copy("blocks");
   copy.replace("map.toml", "value = 3", "value = 2");
   const Edition corrected = load_edition(blocks_game(), copy.dir());
   EXPECT_EQ(static_cast<const blocks::Content*>(corrected.content.get())->town[0].value, 2);
@@ -187,7 +187,7 @@ TEST(FindContent, ByEnvironmentElseTheSourceTree) {
   unsetenv("WARHAWK_CONTENT");
   EXPECT_TRUE(std::filesystem::exists(find_content("blocks") / "map.toml"));
   EXPECT_THROW(find_content("chess"), ContentError);
-  const Copy copy;
+  const ContentCopy copy("blocks");
   setenv("WARHAWK_CONTENT", copy.dir().parent_path().c_str(), 1);
   EXPECT_EQ(find_content("blocks"), copy.dir());
   EXPECT_THROW(find_content("dawn"), ContentError);

@@ -2,50 +2,15 @@
 #include <gmock/gmock.h>
 
 #include <bit>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 
 #include "setting.hpp"
+#include "support/content_copy.hpp"
 
 namespace warhawk::dawn {
 namespace {
 
 using testing::HasSubstr;
-
-// A copy of content/dawn that vanishes with it.
-class Copy {
- public:
-  Copy() {
-    std::string path = (std::filesystem::temp_directory_path() / "warhawk-dawn-XXXXXX").string();
-    if (!mkdtemp(path.data())) throw std::runtime_error("no temporary folder");
-    top_ = path;
-    std::filesystem::copy(find_content("dawn"), top_ / "dawn");
-  }
-  ~Copy() { std::filesystem::remove_all(top_); }
-  Copy(const Copy&) = delete;
-  Copy& operator=(const Copy&) = delete;
-
-  void replace(const char* file, const std::string& find, const std::string& by) const {
-    const auto path = top_ / "dawn" / file;
-    std::ifstream in(path, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(in), {}};
-    const std::size_t at = find.empty() ? text.size() : text.find(find);
-    ASSERT_NE(at, std::string::npos) << file << " has no " << find;
-    text.replace(at, find.size(), by);
-    std::ofstream(path, std::ios::binary) << text;
-  }
-  std::string complaint() const {
-    try {
-      load_edition(game(), top_ / "dawn");
-    } catch (const ContentError& error) { return error.what(); }
-    return {};
-  }
-
- private:
-  std::filesystem::path top_;
-};
 
 }  // namespace
 
@@ -119,7 +84,7 @@ TEST(Content, Tracks) {
 
 TEST(Content, BrokenCardsAreNamedWithFileLineAndCard) {
   CLAUSES(dawn, "2.8");
-  Copy copy;
+  const tests::ContentCopy copy("dawn");
   copy.replace("cards.toml", "add 1 gb_militia in potawatomi", "add 1 gb_militia in potowatomi");
   copy.replace("cards.toml", "  remove 6 indians among", "  remove six indians among");
   const std::string said = copy.complaint();
@@ -199,7 +164,7 @@ TEST(Content, EveryFlawIsRefused) {
       {"rules.toml", "kind = \"note\"", "kind = \"joke\"", "kind is \"joke\""},
   };
   for (const Flaw& flaw : flaws) {
-    Copy copy;
+    const tests::ContentCopy copy("dawn");
     copy.replace(flaw.file, flaw.find, flaw.by);
     EXPECT_THAT(copy.complaint(), HasSubstr(flaw.says)) << flaw.file << ": " << flaw.find;
   }

@@ -1,48 +1,13 @@
 // What the loader refuses: one sentence with the file, the entry, the field and what is wrong.
 #include <gmock/gmock.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <ostream>
 
 #include "setting.hpp"
+#include "support/content_copy.hpp"
 
 namespace warhawk::glorious {
 namespace {
-
-// A copy of content/glorious that vanishes with it.
-class Copy {
- public:
-  Copy() {
-    std::string path = (std::filesystem::temp_directory_path() / "warhawk-glorious-XXXXXX").string();
-    if (!mkdtemp(path.data())) throw std::runtime_error("no temporary folder");
-    top_ = path;
-    std::filesystem::copy(find_content("glorious"), top_ / "glorious");
-  }
-  ~Copy() { std::filesystem::remove_all(top_); }
-  Copy(const Copy&) = delete;
-  Copy& operator=(const Copy&) = delete;
-
-  void replace(const char* file, const std::string& find, const std::string& by) const {
-    const auto path = top_ / "glorious" / file;
-    std::ifstream in(path, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(in), {}};
-    const std::size_t at = text.find(find);
-    ASSERT_NE(at, std::string::npos) << file << " has no " << find;
-    text.replace(at, find.size(), by);
-    std::ofstream(path, std::ios::binary) << text;
-  }
-  std::string complaint() const {
-    try {
-      load_edition(game(), top_ / "glorious");
-    } catch (const ContentError& error) { return error.what(); }
-    return {};
-  }
-
- private:
-  std::filesystem::path top_;
-};
 
 struct Flaw {
   const char* name;
@@ -134,7 +99,7 @@ const Flaw FLAWS[] = {
 class Broken : public testing::TestWithParam<Flaw> {};
 TEST_P(Broken, IsRefusedInOneSentence) {
   const Flaw& flaw = GetParam();
-  Copy copy;
+  const tests::ContentCopy copy("glorious");
   copy.replace(flaw.file, flaw.find, flaw.by);
   const std::string said = copy.complaint();
   EXPECT_THAT(said, testing::HasSubstr(flaw.says));
