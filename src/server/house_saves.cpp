@@ -1,20 +1,12 @@
 // A saved game, begun here or elsewhere, opened as a table: to go on with it, or to look at it when it is over.
-#include <sstream>
-
 #include "bots/bot.hpp"
+#include "engine/notation.hpp"
 #include "games/games.hpp"
 #include "server/log.hpp"
 #include "server/room.hpp"
 
 namespace warhawk {
 namespace {
-
-std::vector<std::string> words_in(const std::string& text) {
-  std::istringstream stream(text);
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  return words;
-}
 
 // A computer player goes on with its seat. A person's is who opens the file; two persons' are at one screen.
 void seat_players(const SaveHeader& saved, int sides, bool over, const std::string& holder, TableHeader& header,
@@ -54,7 +46,7 @@ void House::open_save(const std::string& text, std::function<void(Problem, Creat
       created.token = over ? "" : new_token();
       TableHeader header;
       header.scenario = saved.scenario;
-      header.options = words_in(saved.options);
+      for (const std::string_view option : words_of(saved.options)) header.options.emplace_back(option);
       header.rules = context.rules_version;
       created.watch = new_token();
       header.watch = hash_of_token(created.watch);

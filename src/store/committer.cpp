@@ -18,7 +18,6 @@ struct Committer::Inside {
   using Task = std::function<void(Store&)>;
 
   Store& store;
-  const std::function<void()> after_group;
 
   mutable std::mutex mutex;
   std::condition_variable wake;
@@ -34,7 +33,7 @@ struct Committer::Inside {
 
   std::thread thread;
 
-  Inside(Store& s, std::function<void()> after) : store(s), after_group(std::move(after)) {
+  explicit Inside(Store& s) : store(s) {
     thread = std::thread([this] { work(); });
   }
 
@@ -55,7 +54,6 @@ struct Committer::Inside {
       for (Work& work : taken) {
         if (!work.appends.empty()) commit(work);
         if (work.then) run(work.then);
-        if (after_group) after_group();
       }
       taken.clear();
       lock.lock();
@@ -99,8 +97,7 @@ struct Committer::Inside {
   }
 };
 
-Committer::Committer(Store& store, std::function<void()> after_group)
-    : inside_(std::make_unique<Inside>(store, std::move(after_group))) {}
+Committer::Committer(Store& store) : inside_(std::make_unique<Inside>(store)) {}
 
 Committer::~Committer() {
   {

@@ -13,8 +13,7 @@ class Committer {
   // Called on the committing thread once the append is durable, stale, or failed (with the sentence).
   using Done = std::function<void(Fate, const std::string& error)>;
 
-  // `after_group` is called on the committing thread after the calls of a group, so that they can be handed on together.
-  explicit Committer(Store&, std::function<void()> after_group = {});
+  explicit Committer(Store&);
   ~Committer();  // commits what has queued first
   void submit(Append, Done);
   // Runs something else with the store on the same thread, after what came before it and before what comes after it. A
