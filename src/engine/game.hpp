@@ -181,6 +181,34 @@ template <class R> constexpr auto odds_function() -> decltype(Game::odds) {
 }
 }  // namespace detail
 
+// What game_of needs of a game, named as its namespace has it: struct DawnRules { RULES_OF(dawn, 2) };
+#define RULES_OF(game, sides)                                                                                     \
+  using Content = game::Content;                                                                                  \
+  using State = game::State;                                                                                      \
+  using View = game::View;                                                                                        \
+  static constexpr const char* ID = #game;                                                                        \
+  static constexpr u8 SIDES = sides;                                                                              \
+  static constexpr auto& VERBS = game::VERBS;                                                                     \
+  static constexpr auto& NOUNS = game::NOUNS;                                                                     \
+  static constexpr auto& EVENTS = game::EVENTS;                                                                   \
+  static constexpr auto& PIECES = game::PIECES;                                                                   \
+  static constexpr auto& FIGURES = game::FIGURES;                                                                 \
+  static constexpr auto start = game::start;                                                                      \
+  static constexpr auto options = game::options;                                                                  \
+  static constexpr auto apply = game::apply;                                                                      \
+  static constexpr auto outcome = game::outcome;                                                                  \
+  static constexpr auto hide_from = static_cast<View (*)(const Content&, const State&, Viewer)>(game::hide_from); \
+  static constexpr auto imagine = static_cast<State (*)(const Content&, const View&, u64)>(game::imagine);        \
+  static constexpr auto value = game::value;                                                                      \
+  static constexpr std::span<const Feature> FEATURES = game::FEATURES;                                            \
+  static constexpr auto appraise = game::appraise;                                                                \
+  static constexpr auto first_value = game::first_value;                                                          \
+  static constexpr auto show = game::show;                                                                        \
+  static constexpr auto check = game::check;                                                                      \
+  static constexpr auto scramble = game::scramble;                                                                \
+  static constexpr auto prompt_args = game::prompt_args;                                                          \
+  static constexpr auto odds = game::odds;
+
 // The type-erased handle of a game.
 template <Rules R> constexpr Game game_of() {
   using Content = typename R::Content;

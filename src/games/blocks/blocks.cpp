@@ -71,31 +71,7 @@ std::array<u16, 4> prompt_args(const State& s) {
 namespace {
 
 struct BlocksRules {
-  using Content = blocks::Content;
-  using State = blocks::State;
-  using View = blocks::View;
-  static constexpr const char* ID = "blocks";
-  static constexpr u8 SIDES = 2;
-  static constexpr auto& VERBS = blocks::VERBS;
-  static constexpr auto& NOUNS = blocks::NOUNS;
-  static constexpr auto& EVENTS = blocks::EVENTS;
-  static constexpr auto& PIECES = blocks::PIECES;
-  static constexpr auto& FIGURES = blocks::FIGURES;
-  static constexpr auto start = blocks::start;
-  static constexpr auto options = blocks::options;
-  static constexpr auto apply = blocks::apply;
-  static constexpr auto outcome = blocks::outcome;
-  static constexpr auto hide_from = static_cast<View (*)(const Content&, const State&, Viewer)>(blocks::hide_from);
-  static constexpr auto imagine = static_cast<State (*)(const Content&, const View&, u64)>(blocks::imagine);
-  static constexpr auto value = blocks::value;
-  static constexpr std::span<const Feature> FEATURES = blocks::FEATURES;
-  static constexpr auto appraise = blocks::appraise;
-  static constexpr auto first_value = blocks::first_value;
-  static constexpr auto show = blocks::show;
-  static constexpr auto check = blocks::check;
-  static constexpr auto scramble = blocks::scramble;
-  static constexpr auto prompt_args = blocks::prompt_args;
-  static constexpr auto odds = blocks::odds;
+  RULES_OF(blocks, 2)
 };
 
 }  // namespace

@@ -90,31 +90,7 @@ std::array<u16, 4> prompt_args(const State& s) {
 namespace {
 
 struct DawnRules {
-  using Content = dawn::Content;
-  using State = dawn::State;
-  using View = dawn::View;
-  static constexpr const char* ID = "dawn";
-  static constexpr u8 SIDES = 2;
-  static constexpr auto& VERBS = dawn::VERBS;
-  static constexpr auto& NOUNS = dawn::NOUNS;
-  static constexpr auto& EVENTS = dawn::EVENTS;
-  static constexpr auto& PIECES = dawn::PIECES;
-  static constexpr auto& FIGURES = dawn::FIGURES;
-  static constexpr auto start = dawn::start;
-  static constexpr auto options = dawn::options;
-  static constexpr auto apply = dawn::apply;
-  static constexpr auto outcome = dawn::outcome;
-  static constexpr auto hide_from = static_cast<View (*)(const Content&, const State&, Viewer)>(dawn::hide_from);
-  static constexpr auto imagine = static_cast<State (*)(const Content&, const View&, u64)>(dawn::imagine);
-  static constexpr auto value = dawn::value;
-  static constexpr std::span<const Feature> FEATURES = dawn::FEATURES;
-  static constexpr auto appraise = dawn::appraise;
-  static constexpr auto first_value = dawn::first_value;
-  static constexpr auto show = dawn::show;
-  static constexpr auto check = dawn::check;
-  static constexpr auto scramble = dawn::scramble;
-  static constexpr auto prompt_args = dawn::prompt_args;
-  static constexpr auto odds = dawn::odds;
+  RULES_OF(dawn, 2)
 };
 
 }  // namespace

@@ -74,31 +74,7 @@ std::array<u16, 4> prompt_args(const State& s) {
 namespace {
 
 struct GloriousRules {
-  using Content = glorious::Content;
-  using State = glorious::State;
-  using View = glorious::View;
-  static constexpr const char* ID = "glorious";
-  static constexpr u8 SIDES = 1;
-  static constexpr auto& VERBS = glorious::VERBS;
-  static constexpr auto& NOUNS = glorious::NOUNS;
-  static constexpr auto& EVENTS = glorious::EVENTS;
-  static constexpr auto& PIECES = glorious::PIECES;
-  static constexpr auto& FIGURES = glorious::FIGURES;
-  static constexpr auto start = glorious::start;
-  static constexpr auto options = glorious::options;
-  static constexpr auto apply = glorious::apply;
-  static constexpr auto outcome = glorious::outcome;
-  static constexpr auto hide_from = static_cast<View (*)(const Content&, const State&, Viewer)>(glorious::hide_from);
-  static constexpr auto imagine = static_cast<State (*)(const Content&, const View&, u64)>(glorious::imagine);
-  static constexpr auto value = glorious::value;
-  static constexpr std::span<const Feature> FEATURES = glorious::FEATURES;
-  static constexpr auto appraise = glorious::appraise;
-  static constexpr auto first_value = glorious::first_value;
-  static constexpr auto show = glorious::show;
-  static constexpr auto odds = glorious::odds;
-  static constexpr auto check = glorious::check;
-  static constexpr auto scramble = glorious::scramble;
-  static constexpr auto prompt_args = glorious::prompt_args;
+  RULES_OF(glorious, 1)
 };
 
 }  // namespace
