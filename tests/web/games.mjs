@@ -1,11 +1,12 @@
 // Every game that the server has is played to its end by clicking in the page against the computer, and then looked at again.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { begin, openHouse, playOn } from './house.mjs'
 
 let house
 before(async () => { house = await openHouse() })
-after(async () => { await house.close() })
+afterEach(() => house.leave())
+after(() => house.close())
 
 const only = process.env.WARHAWK_GAME
 for (const game of ['blocks', 'dawn', 'glorious'].filter(g => !only || g === only))

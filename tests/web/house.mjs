@@ -44,6 +44,7 @@ export async function openHouse() {
       page.on('console', said => { if (said.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(said.text())) house.problems.push(said.text()) })
       return page
     },
+    leave: () => Promise.all(browser.contexts().map(context => context.close())), // every page, before the next test
     stop: () => stop(server),
     async start() { ({ server } = await start(port)) },
     async restart() {

@@ -198,6 +198,7 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
       }
     },
   })
+  cam.resize() // before anything is painted
   const watch = new ResizeObserver(() => cam.resize())
   watch.observe(stage)
   document.fonts?.ready.then(() => { laid.forget(); if (scene) render(scene) })

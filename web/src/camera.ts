@@ -1,5 +1,6 @@
 // Which part of the map is seen: pan, wheel, pinch, keys. The map's layers are moved by one CSS transform, so that moving the
-// camera paints nothing anew; they are painted sharp again when it rests.
+// camera paints nothing anew; they are painted sharp again when it rests. The transform has a third dimension, which gives each
+// layer a surface of its own: a move paints pieces, never the ground below them.
 export interface View { x: number; y: number; k: number } // the map's point in the stage's middle, pixels for a unit
 
 export interface Camera {
@@ -19,7 +20,7 @@ const MOST = 4
 export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [number, number], bounds: [number, number, number, number], changed: (view: View) => void,
   inset: () => { bottom: number; right: number }): Camera {
   const view: View = { x: size[0] / 2, y: size[1] / 2, k: 1 }
-  let box = stage.getBoundingClientRect(), rest = 0, touched = false
+  let box = stage.getBoundingClientRect(), rest = 0, touched = false, placed = ''
 
   const clamp = () => {
     view.k = Math.min(MOST, Math.max(whole() * 0.9, view.k))
@@ -29,12 +30,14 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
     view.y = keep(view.y, h, size[1], below)
   }
   const whole = () => Math.min(box.width / size[0], (box.height - inset().bottom) / size[1])
-  const place = (smooth = false) => {
+  const place = (smooth = false, hands = false) => {
     clamp()
-    const transform = `translate(${box.width / 2 - view.x * view.k}px, ${box.height / 2 - view.y * view.k}px) scale(${view.k})`
+    const transform = `translate3d(${box.width / 2 - view.x * view.k}px, ${box.height / 2 - view.y * view.k}px, 0) scale(${view.k})`
+    if (transform === placed) return
+    placed = transform
     for (const layer of layers) {
       layer.style.transition = smooth ? 'transform var(--move) var(--ease)' : 'none'
-      layer.style.willChange = 'transform'
+      if (hands) layer.style.willChange = 'transform'
       layer.style.transform = transform
     }
     clearTimeout(rest)
@@ -77,13 +80,13 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
       view.x = mx + (view.x - mx) / real
       view.y = my + (view.y - my) / real
       touched = true
-      place()
+      place(false, true)
     },
     pan(dx, dy) {
       view.x -= dx / view.k
       view.y -= dy / view.k
       touched = true
-      place()
+      place(false, true)
     },
     resize() {
       box = stage.getBoundingClientRect()
