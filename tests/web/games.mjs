@@ -1,16 +1,40 @@
-// Every game that the server has is played to its end by clicking in the page against the computer, and then looked at again.
+// Every game that the server has is played to its end by clicking in the page, and then looked at again: against the computer,
+// with a finger on a phone, and by two pages that play each other while one is loaded anew and the server restarts.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { begin, openHouse, playOn } from './house.mjs'
+import { begin, openHouse, playOn, strangers, tapOn } from './house.mjs'
 
 let house
 before(async () => { house = await openHouse() })
 afterEach(() => house.leave())
 after(() => house.close())
+const timeout = 540000
+const only = process.env.WARHAWK_GAME, wanted = ['blocks', 'dawn', 'glorious'].filter(g => !only || g === only)
 
-const only = process.env.WARHAWK_GAME
-for (const game of ['blocks', 'dawn', 'glorious'].filter(g => !only || g === only))
-  test(`${game}, from the first click to the last`, { timeout: 540000 }, async () => {
+const pieces = page => page.$$eval('.map.pieces [aria-label]', all => all.map(e => e.getAttribute('aria-label')).sort().join('|')) // in whatever order they were drawn
+// The whole game on a slider, its chart, and its file.
+async function lookBack(page) {
+  const slider = await page.waitForSelector('.slider')
+  const last = await page.textContent('.now1'), end = await pieces(page)
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await page.waitForFunction(was => document.querySelector('.now1').textContent !== was, last)
+  assert.notEqual(await pieces(page), end)
+  await page.keyboard.press('End')
+  await page.waitForFunction(was => document.querySelector('.now1').textContent === was, last)
+  assert.equal(await pieces(page), end)
+  await page.click('[aria-label=Play]')
+  await page.waitForSelector('[aria-label=Pause]')
+  await page.waitForFunction(was => document.querySelector('.now1').textContent !== was, last)
+  await page.click('[aria-label=Pause]')
+  assert.ok((await page.getAttribute('.chart', 'aria-label')).length > 100)
+  const download = page.waitForEvent('download')
+  await page.click('text=Save the game')
+  assert.match((await download).suggestedFilename(), /warhawk$|txt$/)
+}
+
+for (const game of wanted)
+  test(`${game}, from the first click to the last`, { timeout }, async () => {
     const page = await house.page()
     await begin(page, house.address, { game })
     const played = await playOn(page, 7, 6000)
@@ -19,21 +43,57 @@ for (const game of ['blocks', 'dawn', 'glorious'].filter(g => !only || g === onl
     assert.ok(played.on.map > 0 && played.on.button > 0)
     if (game === 'dawn') assert.ok(played.on.card > 0)
     if (game === 'glorious') assert.match(played.words, /Victory|draw/)
-
-    // The whole game on a slider.
-    const slider = await page.waitForSelector('.slider')
-    const last = await page.textContent('.now1'), pieces = () => page.$$eval('.map.pieces [aria-label]', all => all.map(e => e.getAttribute('aria-label')).sort().join('|')) // in whatever order they were drawn
-    const end = await pieces()
-    await slider.focus()
-    await page.keyboard.press('Home')
-    await page.waitForFunction(was => document.querySelector('.now1').textContent !== was, last)
-    assert.notEqual(await pieces(), end)
-    await page.keyboard.press('End')
-    await page.waitForFunction(was => document.querySelector('.now1').textContent === was, last)
-    assert.equal(await pieces(), end)
-    assert.ok((await page.getAttribute('.chart', 'aria-label')).length > 100)
-    const download = page.waitForEvent('download')
-    await page.click('text=Save the game')
-    assert.match((await download).suggestedFilename(), /warhawk$|txt$/)
+    await lookBack(page)
     assert.deepEqual(house.problems, [])
   })
+
+if (!only) test('a whole game on a phone, with a finger', { timeout }, async () => {
+  const page = await house.page({ width: 390, height: 844, touch: true })
+  await begin(page, house.address)
+  await page.tap('.group .btn') // the rest is placed for me
+  const played = await tapOn(page, 5, 2000)
+  console.log(`phone: ${JSON.stringify(played)}`)
+  assert.ok(played.over, JSON.stringify(played))
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling')
+  await page.waitForSelector('.slider')
+  assert.deepEqual(house.problems, [])
+})
+
+if (!only) test('two pages play each other to the end; one is loaded anew, the server restarts', { timeout }, async () => {
+  const one = await house.page(), two = await house.page(), sent = [strangers(one, 'US'), strangers(two, 'GB')]
+  await begin(one, house.address, { against: 'friend' })
+  await two.goto(await one.inputValue('.invite input'))
+  await two.click('text=Play the British')
+  await two.waitForSelector('.ask h1')
+  // Both answer at random; when one of them has answered so often, both stop.
+  const round = async (seed, most) => {
+    const both = [playOn(one, seed, most), playOn(two, seed + 1, most)]
+    await Promise.race(both)
+    if (most < 6000) for (const page of [one, two]) await page.evaluate(() => { globalThis.enough = true })
+    return Promise.all(both)
+  }
+  const same = async page => { // what the map and the question were, they are again
+    await page.waitForFunction(() => document.querySelector('.table:not(.lost) .ask h1'))
+    return [await pieces(page), await page.textContent('.ask h1')]
+  }
+  await round(3, 30)
+  const before = await same(one)
+  await one.reload()
+  await one.waitForFunction(() => document.querySelectorAll('.stack').length)
+  assert.deepEqual(await same(one), before)
+  await round(11, 15)
+  const now = [await same(one), await same(two)]
+  await house.stop()
+  for (const page of [one, two]) await page.waitForSelector('.table.lost')
+  await house.start()
+  assert.deepEqual([await same(one), await same(two)], now)
+  const played = await round(23, 6000)
+  console.log(`two pages: ${JSON.stringify(played)}; sent: ${JSON.stringify(sent)}`)
+  assert.ok(played.every(p => p.over), JSON.stringify(played))
+  assert.notEqual(/won/.test(played[0].words), /won/.test(played[1].words))
+  for (const { own, hidden, wrong } of sent) {
+    assert.ok(own > 0 && hidden > 0)
+    assert.deepEqual(wrong, [])
+  }
+  assert.deepEqual(house.problems, [])
+})

@@ -1,6 +1,6 @@
 // A server of its own for a test, and a browser to visit it.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { loadavg, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export const axe = require.resolve('axe-core/axe.min.js')
 export const PATIENCE = 60000 // a busy machine is no failure
 
 export async function openHouse() {
-  const folder = mkdtempSync(join(tmpdir(), 'warhawk-browser-'))
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'warhawk-browser-')) // every decision waits for the disk; here it need not
   const start = port => new Promise((good, bad) => {
     const server = spawn(process.env.WARHAWK ?? 'build/warhawk', ['serve', '--port', String(port), '--rate', '0', '--db', join(folder, 'games.db')], { stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
@@ -71,26 +71,51 @@ export async function begin(page, address, { game = 'blocks', side = 'US', again
   await page.click('.start .btn.act')
   await page.waitForSelector('.ask h1')
 }
-export const asked = page => page.waitForSelector('.answers .btn:not([disabled]), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])')
+const BUTTONS = '.answers .btn:not([disabled]):not(.odds-for), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])'
+export const asked = page => page.waitForSelector(BUTTONS)
 // Whether figures of speed mean anything now.
 export const quiet = () => loadavg()[0] < cpus().length
+const roll = seed => n => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % n
 
-// Answers at random by clicking, on the map, on cards and on buttons, until the game is over.
+// Faces of blocks of the other side that a page was sent while the game went on, but for those in a battle with its own.
+export function strangers(page, me) {
+  const seen = { own: 0, hidden: 0, met: 0, wrong: [] }
+  let pieces = []
+  page.on('websocket', ws => ws.on('framereceived', ({ payload }) => {
+    for (const m of String(payload).split('\n').filter(Boolean).map(line => JSON.parse(line))) {
+      if (m.type === 'view') pieces = m.pieces
+      else if (m.type === 'delta') {
+        const changed = new Set((m.places ?? []).map(p => `${p[0]}:${p[1]}`))
+        pieces = [...pieces.filter(p => !changed.has(`${p[0]}:${p[1]}`)), ...(m.places ?? []).flatMap(p => p[2].map(q => [p[0], p[1], ...q]))]
+      } else continue
+      if (m.stage === 'over') continue // then all blocks are shown
+      const mine = new Set(pieces.filter(p => p[2] === me).map(p => `${p[0]}:${p[1]}`))
+      for (const p of pieces)
+        if (p[2] === me) seen.own++
+        else if (p[3] === HIDDEN) seen.hidden++
+        else if (p[3] < HIDDEN) mine.has(`${p[0]}:${p[1]}`) ? seen.met++ : seen.wrong.push(JSON.stringify(p))
+    }
+  }))
+  return seen
+}
+const HIDDEN = 11 // the piece of `blocks` that is any block seen from behind; lower ones are faces
+
+// Answers at random by clicking, on the map, on cards and on buttons, until the game is over, or this page or the other has had enough.
 export function playOn(page, seed, most) {
-  return page.evaluate(async ({ seed, most }) => {
-    const random = n => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % n
+  return page.evaluate(async ({ seed, most, buttons, roll }) => {
+    const random = eval(roll)(seed)
     const wait = ms => new Promise(done => setTimeout(done, ms))
     const state = () => document.querySelector('.ask').textContent + document.querySelectorAll('.answers .btn').length + document.querySelectorAll('.pieces .can').length
     let clicks = 0, idle = 0
     const on = { map: 0, card: 0, button: 0 }
-    while (clicks < most) {
+    globalThis.enough = false
+    while (clicks < most && !globalThis.enough) {
       if (document.querySelector('.is-over')) return { over: true, clicks, on, words: document.querySelector('.ask h1').textContent.trim() }
       const map = [...document.querySelectorAll('.pieces .can[role=button], .stack .b.can')], cards = [...document.querySelectorAll('.card.can')]
-      const buttons = [...document.querySelectorAll('.answers .btn:not([disabled]), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])')]
-      const kinds = [['map', map], ['card', cards], ['button', buttons]].filter(([, list]) => list.length)
+      const kinds = [['map', map], ['card', cards], ['button', [...document.querySelectorAll(buttons)]]].filter(([, list]) => list.length)
       if (!kinds.length) {
-        if (++idle > 3000) return { stuck: document.querySelector('.ask').textContent, clicks }
-        await wait(20)
+        if (++idle > 6000) return { stuck: document.querySelector('.ask').textContent, clicks }
+        await wait(10)
         continue
       }
       idle = 0
@@ -98,8 +123,21 @@ export function playOn(page, seed, most) {
       on[kind]++
       clicks++
       list[random(list.length)].dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      for (let i = 0; i < 100 && state() === before; i++) await wait(4)
+      for (let i = 0; i < 60 && state() === before; i++) await wait(4)
     }
     return { clicks, on, words: document.querySelector('.ask').textContent }
-  }, { seed, most })
+  }, { seed, most, buttons: BUTTONS, roll: roll.toString() })
+}
+
+// The same with a finger: every answer is a button that can be seen and touched.
+export async function tapOn(page, seed, most) {
+  const random = roll(seed)
+  for (let taps = 0; taps < most; taps++) {
+    await page.waitForSelector(`.is-over, ${BUTTONS}`)
+    if (await page.$('.is-over')) return { over: true, taps, words: (await page.textContent('.ask h1')).trim() }
+    const all = await page.$$(BUTTONS), before = await page.textContent('.ask')
+    await all[random(all.length)].tap()
+    await page.waitForFunction(was => document.querySelector('.ask').textContent !== was, before, { timeout: 400 }).catch(() => {}) // the same may be asked again
+  }
+  return { taps, words: await page.textContent('.ask') }
 }

@@ -24,9 +24,15 @@ import { story } from './views/story'
 export interface Page { close(): void }
 
 export function tablePage(root: HTMLElement, id: string, open: Open): Page {
-  let map: Board | undefined, frame = 0, shownQuestion = '', stage0 = '', covered = false
-  const draw = () => { frame ||= requestAnimationFrame(() => { frame = 0; paint() }) }
-  const now = () => { cancelAnimationFrame(frame); frame = 0; paint() }
+  let map: Board | undefined, frame = 0, shownQuestion = '', stage0 = '', covered = false, painting = false
+  const draw = () => { frame ||= requestAnimationFrame(now) }
+  const now = () => { // a button that goes away with the focus says so in the middle of a drawing: then once more, later
+    if (painting) return draw()
+    cancelAnimationFrame(frame)
+    frame = 0
+    painting = true
+    try { paint() } finally { painting = false }
+  }
   const player: Player = play(id, open, { draw: now, told, turn })
   const t = player.table
   const guided = !!mineOf(id)?.guided
@@ -227,7 +233,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   }
   addEventListener('keydown', onKey)
   const ticker = setInterval(() => { if (viewOf(t)?.clocks?.runs && viewOf(t)?.stage === 'playing') draw() }, 1000)
-  paint()
+  now()
   return {
     close() {
       removeEventListener('keydown', onKey)
