@@ -48,6 +48,63 @@ TEST(OddsAhead, OfAnAttack) {
   ASSERT_TRUE(one && all);
   EXPECT_LT(one->loss[GB], all->loss[GB]);
   EXPECT_FALSE(odds_for(g, {{Attack}}));  // is no answer to this
+  const auto two = odds_for(g, {{Engage, Oneida}, {Engage, Pike}});
+  ASSERT_TRUE(two);
+  EXPECT_GT(two->loss[GB], one->loss[GB]);
+  EXPECT_FALSE(odds_for(g, {{Engage, Oneida}, {Pass}}));
+  EXPECT_FALSE(odds_for(g, {}));
+}
+
+TEST(OddsAhead, OfPassingAreNone) {
+  CLAUSES(glorious, "11.1.4");
+  Setting g;
+  g.fight(York, {Madison, Oneida, Pike}, {RoyalGeorge});
+  combat(g);
+  if (g.question() == "Combat.Command") g.answer(Confront);
+  EXPECT_TRUE(g.offers(Pass));
+  EXPECT_FALSE(odds_for(g, {{Pass}}));
+}
+
+// Whether the British will attack is no secret: the rules decide it.
+TEST(OddsAhead, OfWhatTheBritishWouldDo) {
+  CLAUSES(glorious, "EN1.3", "LC1");
+  Setting weak;
+  weak.fight(York, {Oneida, Asp}, {Wolfe, RoyalGeorge}, GB);
+  combat(weak);
+  ASSERT_EQ(weak.question(), "Combat.Command");
+  const auto odds = odds_for(weak, {{Confront}});
+  ASSERT_TRUE(odds);
+  EXPECT_EQ(odds->attacker, GB);
+  EXPECT_GT(odds->win, odds->lose);
+  EXPECT_GT(odds->loss[US], odds->loss[GB]);
+  Setting strong;
+  strong.fight(York, {Pike, Madison}, {SidneySmith}, GB);
+  combat(strong);
+  ASSERT_EQ(strong.question(), "Combat.Command");
+  EXPECT_FALSE(odds_for(strong, {{Confront}}));
+}
+
+// Schooners that nobody tows may straggle: a tow makes the attack better, to have done with tows does not.
+TEST(OddsAhead, CountTheTows) {
+  CLAUSES(glorious, "LC2", "LC4.2");
+  Setting g;
+  g.fight(York, {Madison, Tompkins, Conquest, Asp}, {RoyalGeorge});
+  combat(g);
+  if (g.question() == "Combat.Command") g.answer(Confront);
+  g.answer(Attack);
+  const auto hits = [&](std::vector<Action> answers) { return odds_for(g, std::move(answers)).value().loss[GB]; };
+  const double all = hits({{EngageAll}});
+  g.answer(EngageAll);
+  ASSERT_EQ(g.question(), "Assembly.Tows");
+  EXPECT_EQ(hits({{Tow, Madison, Asp}}), all);
+  EXPECT_LT(hits({{Done}}), all);
+  Setting alone = g;
+  alone.answer(Done);
+  g.answer({Tow, Madison, Asp});
+  ASSERT_EQ(g.question(), "Assembly.Order");
+  EXPECT_EQ(hits({{LineAhead}}), all);
+  EXPECT_EQ(hits({{Next, Asp}}), all);
+  EXPECT_LT(odds_for(alone, {{LineAhead}}).value().loss[GB], all);
 }
 
 }  // namespace warhawk::glorious

@@ -29,18 +29,24 @@ bool plan(const Content& c, State& s, std::span<const Action> answers) {
   return fights;
 }
 
+// The tows are settled where the line is formed, and by whoever has done with them.
+bool tows_settled(const State& s, const Action& last) {
+  const auto& top = s.stack.top();
+  if (top.proc != State::Procs::index<Assembly>()) return false;
+  return top.at == u8(Assembly::At::Order) || (top.at == u8(Assembly::At::Tows) && last.verb == Done);
+}
+
 }  // namespace
 
 bool odds(const Content& c, const State& now, std::span<const Action> answers, Random&, Odds& odds) {
   Options list;
   options(c, now, list);
   if (answers.empty() || !list.has(answers[0])) return false;
-  if (now.fight.kind == Meeting::None || now.stack.depth == 0 || one_side_gone(now)) return false;
   State s = now;
   if (!plan(c, s, answers) || attacking(c, s) == 0) return false;
   const Side side = attacker(s);
-  const bool settled = answers.back().verb == LineAhead || answers.back().verb == Next;
-  const Preview p = preview(c, s, side, attacking(c, s), settled ? Tows::Settled : Tows::ToCome);
+  const Preview p =
+      preview(c, s, side, attacking(c, s), tows_settled(s, answers.back()) ? Tows::Settled : Tows::ToCome);
   odds.place = {AZone, s.fight.zone};
   odds.attacker = side;
   odds.result_noun = AResult;

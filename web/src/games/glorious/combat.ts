@@ -104,20 +104,22 @@ function roll(content: Content, fight: Fight) {
 }
 
 // What an attack now promises, without Tactics.
+export const ifAttack = (attacker: Side) => (attacker === 'US' ? 'If you attack' : 'If they attack')
 function weighed(content: Content, view: View, r: Reading) {
-  let they = 0, you = 0
+  let d = 0, a = 0
   for (const [id, chance] of r.odds) {
     const name = nameOf(content, 'result', id)
-    they += (chance * Number(/D(\d)/.exec(name)?.[1] ?? 0)) / 100
-    you += (chance * Number(/A(\d)/.exec(name)?.[1] ?? 0)) / 100
+    d += (chance * Number(/D(\d)/.exec(name)?.[1] ?? 0)) / 100
+    a += (chance * Number(/A(\d)/.exec(name)?.[1] ?? 0)) / 100
   }
-  return html`<p class="odd">If you attack: column <b>${nameOf(content, 'column', figure(content, view, 'odds-column') ?? 0)}</b> before tactics. On average <b>${they.toFixed(1)}</b> hits on them, <b>${you.toFixed(1)}</b> on you.</p>`
+  const [they, you] = r.attacker === 'US' ? [d, a] : [a, d]
+  return html`<p class="odd">${ifAttack(r.attacker)}: column <b>${nameOf(content, 'column', figure(content, view, 'odds-column') ?? 0)}</b> before tactics. On average <b>${they.toFixed(1)}</b> hits on them, <b>${you.toFixed(1)}</b> on you.</p>`
 }
 
 // The column in force, its twelve results, and, where an attack is weighed, how likely each is.
 function strip(content: Content, r: Reading, column: number, fight: Fight) {
   const noun = nounOf(content, 'column'), results = printed(content, noun, column, 'results') ?? [], names = content.names[noun]!, hit = !r.odds.size && fight.shot?.column === column ? fight.shot.row : -1
-  const mine = r.odds.size ? true : (fight.shot?.side ?? fight.gage) === 'US', bad = mine ? /^A\d/ : /^D\d/, good = mine ? /D\d/ : /A\d/
+  const mine = r.odds.size ? r.attacker === 'US' : (fight.shot?.side ?? fight.gage) === 'US', bad = mine ? /^A\d/ : /^D\d/, good = mine ? /D\d/ : /A\d/
   const tone = (name: string) => (bad.test(name) && !good.test(name) ? 'a' : good.test(name) && !bad.test(name) ? 'd' : '')
   return html`<div class="oddcols" role="img" aria-label="Column ${names[column]}">${names.map((n, i) => html`<i class=${i === column ? 'n' : ''}>${n}</i>`)}</div>
     <ol class="res12" aria-label="Results of this column by the modified die">${results.map((id, i) => html`<li class="${tone(nameOf(content, 'result', id))} ${i === hit ? 'hit' : ''}" title=${resultWords(nameOf(content, 'result', id), mine)}><small>${i === 0 ? '≤0' : i === 11 ? '11+' : i}</small>${nameOf(content, 'result', id).replace('/', ' ')}</li>`)}</ol>`

@@ -25,6 +25,7 @@ const manner: Manner = {
   score: {},
   pieceAt: {},
   group: {},
+  fights: ['attack', 'engage', 'engage-all', 'tow', 'confront', 'bypass'],
   lead: 11,
   phase: {
     Campaign: 'convoys', Preparation: 'the yard', Assign: 'forces and missions', LakeAction: 'on the lake', Encounter: 'enemy in sight', Reaction: 'who comes to the guns', Combat: 'enemy in sight', Assembly: 'the line of battle',

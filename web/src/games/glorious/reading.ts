@@ -25,7 +25,8 @@ export interface Reading {
   row: Order[]
   zones: { control: Side | undefined; blockade: Side | undefined; event: number | undefined; raid: Side | undefined; convoys: Side[] }[]
   tactics: number[] // in force
-  odds: Map<number, number> // result: chance in percent, while an attack is weighed
+  odds: Map<number, number> // result: chance in percent, while an attack is weighed ...
+  attacker: Side // ... of this side
   waiting: { space: number; side: Side }[] // Troops on the supply tracks; British ones are unknown
 }
 
@@ -43,7 +44,7 @@ export function read(content: Content, view: Seen): Reading {
   if (known) return known
   const noun = (word: string) => nounOf(content, word), word = (p: Piece) => content.pieces[p[3]]!.id
   const [ship, force, area, zone, rowPlace, number] = ['ship', 'force', 'area', 'zone', 'row-place', 'number'].map(noun)
-  const r: Reading = { ships: new Map(), forces: [], row: [], zones: [], tactics: [], odds: new Map(), waiting: [] }
+  const r: Reading = { ships: new Map(), forces: [], row: [], zones: [], tactics: [], odds: new Map(), attacker: 'US', waiting: [] }
   r.zones = content.names[zone!]!.map(() => ({ control: undefined, blockade: undefined, event: undefined, raid: undefined, convoys: [] }))
   for (const p of view.pieces)
     if (p[0] === ship && (word(p) === 'ship' || word(p) === 'reduced-ship')) {
@@ -78,7 +79,7 @@ export function read(content: Content, view: Seen): Reading {
       else if (what === 'convoy') z.convoys.push(side)
     } else if (at === rowPlace) r.row[id] = what === 'target' ? { target: n - 1, zone: printed(content, noun('target-card'), n - 1, 'zone')?.[0] ?? 0 } : { target: undefined, zone: n - 1 }
     else if (what === 'tactic') r.tactics.push(id)
-    else if (what === 'odds') { if (side === 'US') r.odds.set(id, n) } // a British attack is weighed in the terminal only
+    else if (what === 'odds') { r.odds.set(id, n); r.attacker = side }
     else if (at === number) r.waiting.push({ space: id, side })
   }
   for (const p of view.pieces) {

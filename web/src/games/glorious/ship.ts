@@ -23,7 +23,8 @@ export const isGold = (p: Player, content: Content, s: Ship) => myTurn(p.table) 
 // A chip of the tray: a button where the ship answers the question, else a card to read.
 export function chip(p: Player, content: Content, s: Ship, state: 'can' | 'on' | 'rest', key?: number) {
   const body = html`${unsafeHTML(vesselIn(party(s.side), s.rig, underSail(s), '-30 -42 60 54'))}${rated(s)}<span class="nm">${s.name}</span>${key ? html`<kbd>${key}</kbd>` : nothing}${pips(s)}${s.flag ? html`<i class="fl" title="Flagship">⚑</i>` : nothing}`
+  const ship = nounOf(content, 'ship'), weigh = (on: boolean) => (e: Event) => { if (!(e instanceof PointerEvent) || e.pointerType === 'mouse') p.weigh(on ? p.would([ship, s.id]) : undefined) }
   return state === 'can'
-    ? html`<li><button class="btn sh" title=${shipFact(content, s)} aria-label=${shipWords(s)} ?disabled=${p.table.waiting} @click=${() => p.thing(nounOf(content, 'ship'), s.id)}>${body}</button></li>`
+    ? html`<li><button class="btn sh" title=${shipFact(content, s)} aria-label=${shipWords(s)} ?disabled=${p.table.waiting} @pointerenter=${weigh(true)} @pointerleave=${weigh(false)} @focus=${weigh(true)} @blur=${weigh(false)} @click=${() => p.thing(ship, s.id)}>${body}</button></li>`
     : html`<li><span class="sh ${state}" title=${shipFact(content, s)} role="img" aria-label="${shipWords(s)}${state === 'on' ? '; chosen' : ''}">${body}</span></li>`
 }

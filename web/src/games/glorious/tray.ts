@@ -7,11 +7,13 @@ import { css } from '../../css'
 import { factOf, nounOf, type Content } from '../../content'
 import type { Action, View } from '../../protocol'
 import { myTurn, viewOf, type Player } from '../../table'
+import { fill } from '../../text'
 import { ui } from '../../views/parts'
+import { weightOf } from '../../weigh'
 import { yardLines } from './boxes'
-import { cardSigns, resultWords, SIGN, signMark, tacticSign } from './combat'
+import { cardSigns, ifAttack, resultWords, SIGN, signMark, tacticSign } from './combat'
 import { MISSION } from './lake'
-import { AREA, fightOf, inArea, nameOf, printed, read, type Reading, type Ship } from './reading'
+import { AREA, fightOf, inArea, nameOf, num, printed, read, type Reading, type Ship } from './reading'
 import { chip, shipFact } from './ship'
 
 const BANDS = ['solid', 'bars', 'dots', 'check']
@@ -27,7 +29,7 @@ export function hold(p: Player, draw: () => void) {
   const t = p.table, content = t.content!, view = viewOf(t)!, r = read(content, view), question = myTurn(t) ? (view.question ?? '') : ''
   const left = myTurn(t) ? (t.answers?.remaining ?? []) : [], play = left.some(a => content.verbs[a[0]]!.word === 'play')
   if (play) return tactics(p, content, view)
-  return html`${/^Assign/.test(question) ? forces(content, view, r) : nothing}${missions(p, content, left, draw)}${ships(p, content, view, r, left)}${r.odds.size && /^Combat/.test(question) ? chances(content, r, view) : nothing}${/^(Gunnery|FlagTransfer|Combat.Command)/.test(question) && !left.some(a => shipVerbs(content, a)) ? played(content, view) : nothing}${question && !left.some(a => shipVerbs(content, a) === 1) && /^(Campaign|Preparation|Assign|Breakout)/.test(question) ? (left.some(a => content.verbs[a[0]]!.word === 'form') ? ready(content, view, r) : port(p, content, view, r)) : nothing}${!question && !fightOf(content, view) ? port(p, content, view, r) : nothing}`
+  return html`${/^Assign/.test(question) ? forces(content, view, r) : nothing}${missions(p, content, left, draw)}${ships(p, content, view, r, left)}${/^(Combat|Assembly)/.test(question) ? chances(p, content, r, view) : nothing}${/^(Gunnery|FlagTransfer|Combat.Command)/.test(question) && !left.some(a => shipVerbs(content, a)) ? played(content, view) : nothing}${question && !left.some(a => shipVerbs(content, a) === 1) && /^(Campaign|Preparation|Assign|Breakout)/.test(question) ? (left.some(a => content.verbs[a[0]]!.word === 'form') ? ready(content, view, r) : port(p, content, view, r)) : nothing}${!question && !fightOf(content, view) ? port(p, content, view, r) : nothing}`
 }
 
 // What a Force in the making amounts to: five unopposed steps take control of a zone.
@@ -67,11 +69,15 @@ function port(p: Player, content: Content, view: View, r: Reading) {
 
 const ready = (content: Content, view: View, r: Reading) => html`<p class="ready1"><b>Ready at Sacket’s Harbor:</b> ${inArea(r, 'US', AREA.deployable).map((s, i) => html`${i ? ', ' : ''}<span title=${shipFact(content, s)}>${s.name}${s.flag ? ' ⚑' : ''} <small class="num">${s.rated[0]}·${s.rated[1]}</small></span>`)}. ${yardLines(content, view, r, 'US').map(([a, b]) => html`<b>${a}:</b> ${b}. `)}<span class="cap">Figures: long guns, carronades.</span></p>`
 
-// What an attack now would bring, without Tactics.
-function chances(content: Content, r: Reading, view: View) {
-  const column = view.figures.find(f => content.figures[f[0]]!.id === 'odds-column')?.[1] ?? 0, results = printed(content, nounOf(content, 'column'), column, 'results') ?? []
-  const rows = [...new Set(results)].filter(id => r.odds.get(id)).map(id => ({ name: nameOf(content, 'result', id), chance: r.odds.get(id)! }))
-  return html`<div class="odds1"><h2>If you attack <span class="cap">column ${nameOf(content, 'column', column)}, before tactics</span></h2><ul class="rowchance num">${rows.map(q => html`<li><b>${q.name}</b><b>${q.chance}%</b><span>${resultWords(q.name, true)}</span><i style=${css({ width: `${q.chance}%` })}></i></li>`)}</ul></div>`
+// What the next broadside would bring, without Tactics: after the answer that is pointed at, else as things stand.
+function chances(p: Player, content: Content, r: Reading, view: View) {
+  const t = p.table, pointed = t.odds.number === view.number ? weightOf(t.odds, t.odds.shown) : undefined
+  const column = num(content, view, 'odds-column'), results = printed(content, nounOf(content, 'column'), column, 'results') ?? []
+  const known = pointed ? new Map(pointed.results.map(([, id, chance]) => [id, Math.round(chance / 10)])) : r.odds, attacker = pointed?.attacker ?? r.attacker
+  if (!r.odds.size) return nothing
+  const rows = [...new Set([...results, ...known.keys()])].filter(id => known.get(id)).map(id => ({ name: nameOf(content, 'result', id), chance: known.get(id)! }))
+  const answer = pointed && /^Assembly/.test(view.question ?? '') ? fill(content, content.options[t.odds.shown![0]![0]]!, t.odds.shown![0]!.slice(1)).map(s => s.text).join('') : ''
+  return html`<div class="odds1"><h2>${ifAttack(attacker)} <span class="cap">${answer ? `after “${answer}”` : `column ${nameOf(content, 'column', column)}`}, before tactics</span></h2><ul class="rowchance num">${rows.map(q => html`<li><b>${q.name}</b><b>${q.chance}%</b><span>${resultWords(q.name, attacker === 'US')}</span><i style=${css({ width: `${q.chance}%` })}></i></li>`)}</ul></div>`
 }
 
 const textOf = (content: Content, id: number) => { const parts = factOf(content, nounOf(content, 'tactic'), id).split('; '), text = parts.slice(2).join('; ') || parts.join('; '); return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.` }
