@@ -16,4 +16,8 @@ TEST(Story, LooksAsBefore) {
   EXPECT_EQ(tests::looks_differ({game(), &content(), {}}, 1, "tests/blocks/stories/looks.txt"), "");
 }
 
+TEST(Story, CoursesAreAsBefore) {
+  EXPECT_EQ(tests::courses_differ({game(), &content(), {}}, 20, "tests/blocks/stories/courses.txt"), "");
+}
+
 }  // namespace warhawk::blocks

@@ -14,4 +14,8 @@ TEST(Story, LooksAsBefore) {
   EXPECT_EQ(tests::looks_differ({game(), &content(), {}}, 1, "tests/dawn/stories/looks.txt"), "");
 }
 
+TEST(Story, CoursesAreAsBefore) {
+  EXPECT_EQ(tests::courses_differ({game(), &content(), {}}, 20, "tests/dawn/stories/courses.txt"), "");
+}
+
 }  // namespace warhawk::dawn

@@ -282,6 +282,23 @@ TEST(FlagTransfers, TheBritishChangeToTheBetterShip) {
   EXPECT_EQ(g.s.flagship[GB], RoyalGeorge);
 }
 
+TEST(FlagTransfers, OfTwoAsGoodTheBritishTakeTheOneAhead) {
+  CLAUSES(glorious, "LC5.1");
+  for (bool beresford_leads : {true, false}) {
+    Setting g;
+    g.upgraded({Beresford});
+    ASSERT_EQ(capture_points(content(), g.s, Beresford), capture_points(content(), g.s, SidneySmith));
+    meet(g, {Pike}, {Beresford, Wolfe, SidneySmith}, GB);
+    g.reduced({Wolfe});
+    const u8 ahead = beresford_leads ? Beresford : SidneySmith, behind = beresford_leads ? SidneySmith : Beresford;
+    const u8 column[] = {ahead, Wolfe, behind};
+    std::copy(column, column + 3, g.s.fight.column[GB]);
+    g.dice({4, 4});
+    g.procedure(FlagTransfer{});
+    EXPECT_EQ(g.s.flagship[GB], ahead);
+  }
+}
+
 TEST(FlagTransfers, AreDangerous) {
   CLAUSES(glorious, "LC5.1");
   Setting g;
@@ -315,6 +332,9 @@ TEST(FlagTransfers, ThePlayerMayGoToAFullStrengthNeighbour) {
   g.procedure(FlagTransfer{});
   EXPECT_EQ(g.question(), "FlagTransfer.Ship");
   EXPECT_THAT(g.first(Transfer), ElementsAre(Pike));  // Oneida is Reduced, Asp too far away
+  Setting between = g;
+  between.s.reduced &= ~bit(Oneida);
+  EXPECT_THAT(between.first(Transfer), ElementsAre(Pike, Oneida));  // ahead and behind
   Setting stays = g;
   stays.answer(Done);
   EXPECT_EQ(stays.s.flagship[US], Madison);

@@ -82,6 +82,17 @@ TEST(CloseActions, EqualWorthGoesByGuns) {
   EXPECT_EQ(g.args(Told::CloseAction)[2], Tompkins);  // 8 points each, 6 guns against 3
 }
 
+TEST(CloseActions, ThePrizeNeedNotLeadTheLine) {
+  CLAUSES(glorious, "LC7.c");
+  Setting g;
+  g.fight(York, {Asp, Sylph}, {Wolfe}, GB);
+  g.procedure(Assembly{});
+  g.answer({Next, Asp});
+  g.dice({6});  // of 8 - 2: Sylph is fast and gets away
+  g.procedure(CloseRound{});
+  EXPECT_EQ(g.args(Told::CloseAction)[2], Sylph);
+}
+
 TEST(CloseActions, AnythingIsTwiceNothing) {
   CLAUSES(glorious, "LC7.b");
   Setting g;
@@ -137,6 +148,17 @@ TEST(Melees, TheDefenderMayTakeTheAttacker) {
   EXPECT_EQ(owner(g.s, Beresford), US);
   EXPECT_EQ(g.s.leader[GB], Generic);
   EXPECT_TRUE(g.told(Told::LeaderCaptured));
+}
+
+TEST(Melees, OneAndAHalfTimesIsEnoughForTheDefender) {
+  CLAUSES(glorious, "LC7.melee.b");
+  for (int die : {5, 4}) {
+    Setting g;
+    close_in(g, {Asp}, {Beresford}, GB);
+    g.dice({10, 1, u8(die)});  // 4 against 6 or 5
+    g.procedure(CloseRound{});
+    EXPECT_EQ(g.place(Beresford), die == 5 ? Prize : OnLake);
+  }
 }
 
 TEST(Melees, AFullShipThatLostAStepAndStaysIsBoarded) {

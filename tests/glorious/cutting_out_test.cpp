@@ -140,6 +140,15 @@ TEST(CuttingOutMissions, AShipAgroundDoesNotTakePart) {
   EXPECT_EQ(g.args(Told::CutTried)[2], 2);  // 5 / 2
 }
 
+TEST(CuttingOutMissions, AForceWhoseOnlyShipBlowsUpIsGone) {
+  CLAUSES(glorious, "E4");
+  Setting g(1, true);
+  const int force = go_in(g, US, {Madison}, 24);  // Explosion
+  EXPECT_TRUE(g.over());
+  EXPECT_EQ(g.place(Madison), OutOfPlay);
+  EXPECT_EQ(g.s.force[force].mission, NoMission);
+}
+
 TEST(CuttingOutMissions, NeedAFullStrengthShip) {
   CLAUSES(glorious, "E4");
   Setting g(1, true);

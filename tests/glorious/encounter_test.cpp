@@ -314,6 +314,8 @@ TEST(Reactions, AllAreDeclaredBeforeTheFirstDie) {
   g.dice({8, 5});  // the port: distance 2; Niagara: distance 1
   g.answer(Done);
   EXPECT_EQ(g.s.fight.in[US], set_of({Madison, Hamilton, Pert}));
+  EXPECT_EQ(g.events(Told::ReactionJoins).size(), 2u);
+  EXPECT_THAT(g.args(Told::ReactionJoins), ElementsAre(US, Pert));
   EXPECT_EQ(force_of(g.s, Hamilton), force_of(g.s, Madison));
   EXPECT_EQ(g.zone_of(Oneida), Niagara);
   EXPECT_EQ(g.place(Scourge), Deployable);

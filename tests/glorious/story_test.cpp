@@ -11,7 +11,14 @@ TEST(Story, IsToldAsBefore) {
 }
 
 TEST(Story, LooksAsBefore) {
-  EXPECT_EQ(tests::looks_differ({game(), &content(), {}}, 1, "tests/glorious/stories/looks.txt"), "");
+  EXPECT_EQ(tests::looks_differ({game(), &content(), {}}, 3, "tests/glorious/stories/looks.txt"), "");
+}
+
+TEST(Story, CoursesAreAsBefore) {
+  EXPECT_EQ(tests::courses_differ({game(), &content(), {}}, 100, "tests/glorious/stories/courses.txt"), "");
+  warhawk::Setup cutting_out;
+  cutting_out.value[0] = 1;
+  EXPECT_EQ(tests::courses_differ({game(), &content(), cutting_out}, 50, "tests/glorious/stories/cutting-out.txt"), "");
 }
 
 }  // namespace warhawk::glorious

@@ -3,6 +3,8 @@
 
 namespace warhawk::glorious {
 
+using ::testing::ElementsAre;
+
 namespace {
 
 // The Tally and Reset Phase of this turn; the British convoy marker is blank unless the case has turned it.
@@ -357,6 +359,7 @@ TEST(Supply, TheFallOffensive) {
   count(g);
   EXPECT_EQ(g.s.supply[US], 12);
   EXPECT_EQ(g.s.points[US], 5);
+  EXPECT_THAT(g.args(Told::FallOffensive), ElementsAre(US, 5));
   g.s.turn = 8;
   g.s.marker_turned = 0;
   g.british_convoy(true);
@@ -429,6 +432,23 @@ TEST(Blockades, TheMarkGoesWithTheMarker) {
   count(g);
   EXPECT_EQ(g.s.blockade, 0);
   EXPECT_EQ(g.s.isolated, 0u);
+}
+
+TEST(Blockades, OfTheTemporaryPortStandsAsLongAsItIsKept) {
+  CLAUSES(glorious, "F2.3", "14.2");
+  for (bool kept : {true, false}) {
+    Setting g(5);
+    g.put({Pike, Sylph, Melville}, Deployable).owner(US, {Melville}).put({Beresford}, InTransit).isolated({Beresford});
+    g.blockade(Kingston).blockade(York).control(Kingston, US).control(York, US);
+    g.force(US, Patrol, Kingston, {Madison, Tompkins, FairAmerican, Conquest});
+    if (kept) g.force(US, Patrol, York, {Pike, Oneida, Sylph, Melville});
+    else
+      g.force(US, Patrol, York, {Pike, Oneida, Sylph, Asp});  // three Main Ships
+    count(g);
+    EXPECT_TRUE(blockade_at(g.s, Kingston));
+    EXPECT_EQ(blockade_at(g.s, York), kept);
+    EXPECT_EQ(g.told(Told::BlockadeLifted), !kept);
+  }
 }
 
 TEST(Blockades, TwoAtOnceEndTheGame) {

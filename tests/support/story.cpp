@@ -42,21 +42,21 @@ std::string tell_story(const Subject& subject, u64 seed) {
   return story.str();
 }
 
-// What a bot thinks of a position, what each viewer is shown of it, and what bars each thing then, as one number each:
-// a line every few decisions.
+void mix(u32& sum, i32 number) { sum = (sum ^ u32(number)) * 16777619u; }
+
+// What each viewer is shown of a position, and what bars each thing then, as one number each: a line every few decisions.
 std::string tell_looks(const Subject& subject, u64 seed) {
   const Game& game = subject.game;
-  constexpr int EVERY = 5, THINGS = 90;
+  constexpr int EVERY = 25, THINGS = 90;
   std::ostringstream looks;
   Random random{seed};
   Dice dice = Dice::fast(seed);
   Context context{dice, nullptr};
   Blob state;
   game.start(subject.content, subject.setup, state.at, context);
-  u32 value = 0, picture = 0, reasons = 0;
-  const auto mix = [](u32& sum, i32 number) { sum = (sum ^ u32(number)) * 16777619u; };
-  for (int n = 0; !game.pending(state.at).over; n++) {
-    for (const Side side : {US, GB}) mix(value, game.value(subject.content, state.at, side));
+  u32 picture = 0, reasons = 0;
+  for (int n = 0;; n++) {
+    const bool over = game.pending(state.at).over;
     for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
       Picture shown;
       game.show(subject.content, hide_from(game, subject.content, state.at, viewer), shown);
@@ -69,13 +69,42 @@ std::string tell_looks(const Subject& subject, u64 seed) {
         const WhyNot why = why_not(game, subject.content, state.at, {noun, id});
         mix(reasons, why.allowed), mix(reasons, i32(why.bar.clause.hash));
       }
-    if (n % EVERY == EVERY - 1)
-      looks << n + 1 << ": value " << value << ", pictures " << picture << ", reasons " << reasons << '\n';
+    if (over || n % EVERY == EVERY - 1)
+      looks << "game " << seed << ", " << n + 1 << ": pictures " << picture << ", reasons " << reasons << '\n';
+    if (over) return looks.str();
     Options options;
     game.options(subject.content, state.at, options);
     game.apply(subject.content, state.at, options.at[random.below(u32(options.n))], context);
   }
-  return looks.str();
+}
+
+// What is told in a game and what the bots think of its positions, as one number each.
+std::string tell_course(const Subject& subject, u64 seed) {
+  const Game& game = subject.game;
+  Random random{seed};
+  Dice dice = Dice::fast(seed);
+  Journal journal;
+  Context context{dice, &journal};
+  Blob state;
+  game.start(subject.content, subject.setup, state.at, context);
+  u32 told = 0, value = 0, first_value = 0;
+  for (;;) {
+    for (const Side side : {US, GB}) {
+      mix(value, game.value(subject.content, state.at, side));
+      mix(first_value, game.first_value(subject.content, state.at, side));
+    }
+    if (game.pending(state.at).over) break;
+    Options options;
+    game.options(subject.content, state.at, options);
+    game.apply(subject.content, state.at, options.at[random.below(u32(options.n))], context);
+  }
+  for (const Event& event : journal.events) {
+    mix(told, event.kind), mix(told, int(event.seen));
+    for (int i = 0; i < event.n; i++) mix(told, event.arg[std::size_t(i)]);
+  }
+  std::ostringstream course;
+  course << "game " << seed << ": told " << told << ", value " << value << ", first value " << first_value << '\n';
+  return course.str();
 }
 
 std::string differs(const std::string& story, const std::string& file) {
@@ -98,8 +127,15 @@ std::string differs(const std::string& story, const std::string& file) {
 std::string story_differs(const Subject& subject, u64 seed, const std::string& file) {
   return differs(tell_story(subject, seed), file);
 }
-std::string looks_differ(const Subject& subject, u64 seed, const std::string& file) {
-  return differs(tell_looks(subject, seed), file);
+std::string looks_differ(const Subject& subject, u64 games, const std::string& file) {
+  std::string looks;
+  for (u64 seed = 1; seed <= games; seed++) looks += tell_looks(subject, seed);
+  return differs(looks, file);
+}
+std::string courses_differ(const Subject& subject, u64 games, const std::string& file) {
+  std::string courses;
+  for (u64 seed = 1; seed <= games; seed++) courses += tell_course(subject, seed);
+  return differs(courses, file);
 }
 
 }  // namespace warhawk::tests

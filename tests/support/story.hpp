@@ -10,8 +10,11 @@ namespace warhawk::tests {
 // Empty if the story of this game is the one in `file` (from the source tree's root), else where it first differs.
 std::string story_differs(const Subject&, u64 seed, const std::string& file);
 
-// The same for how its positions look: what `value` thinks of them, what each viewer is shown, which clause bars what.
-// One number each, so that nothing of it changes by accident.
-std::string looks_differ(const Subject&, u64 seed, const std::string& file);
+// The same for how the positions of these games look: what each viewer is shown, which clause bars what. One number each,
+// so that nothing of it changes by accident.
+std::string looks_differ(const Subject&, u64 games, const std::string& file);
+
+// The same for many games: what is told in them, and what `value` and `first_value`, which is frozen, think of each position.
+std::string courses_differ(const Subject&, u64 games, const std::string& file);
 
 }  // namespace warhawk::tests

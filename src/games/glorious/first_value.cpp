@@ -88,11 +88,8 @@ int danger(const Content& c, const State& s, ShipSet force, ShipSet british) {
             gb = carronades(c, s, british) + defense(c, s, british);
   const int att = 2 * gb + long_guns(c, s, british), def = 2 * us + long_guns(c, s, force);  // in halves
   if (gb <= us || att < def) return 0;
-  int column = COLUMNS - 1;
-  if (def > 0) {
-    column = 0;
-    while (column + 1 < COLUMNS && 2 * att >= c.odds[column + 1] * def) column++;
-  }
+  int column = 0;
+  while (column + 1 < COLUMNS && 2 * att >= c.odds[column + 1] * def) column++;
   int prizes = 0, steps = 0;
   for (int i : ShipsIn{force}) {
     prizes += capture_points(c, s, i);

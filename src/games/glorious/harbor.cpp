@@ -84,7 +84,7 @@ bool boats_go_in(Run& x, State& s, CuttingOut& p) {
   const int event = draw_coastal(x, s, Side(p.side), s.force[p.force].zone);
   RaidMarker unused{};
   ShipSet aground = 0;
-  if (event != NOWHERE && !suffer_on_raid(x, s, p.force, event, unused, aground)) return false;
+  if (!suffer_on_raid(x, s, p.force, event, unused, aground)) return false;
   p.boats = fit(s, of_force(s, p.force)) & ~aground;
   return p.boats && can_be_cut_out(x.content, s, p);
 }

@@ -105,11 +105,8 @@ int danger(const Content& c, const State& s, ShipSet force, const Power& us, con
   static constexpr int HITS[] = {20, 40, 90, 140, 160, 180, 230};  // a Round's D Hits by column, in hundredths
   const int att = 2 * (gb.carronade + gb.defense) + gb.long_gun, def = 2 * (us.carronade + us.defense) + us.long_gun;
   if (gb.carronade + gb.defense <= us.carronade + us.defense || att < def) return 0;
-  int column = COLUMNS - 1;
-  if (def > 0) {
-    column = 0;
-    while (column + 1 < COLUMNS && 2 * att >= c.odds[column + 1] * def) column++;
-  }
+  int column = 0;
+  while (column + 1 < COLUMNS && 2 * att >= c.odds[column + 1] * def) column++;
   int prizes = 0, steps = 0;
   for (int i : ShipsIn{force}) {
     prizes += capture_points(c, s, i);
