@@ -142,6 +142,16 @@ TEST(LakeEvents, BothSidesAreSeparated) {
   EXPECT_EQ(british.s.fight.in[US], set_of({Madison, Julia}));
 }
 
+TEST(LakeEvents, AnyShipMayBeSeparatedIfNoneBearsTheFlag) {
+  CLAUSES(glorious, "11.1.3");
+  Setting g(2);
+  g.s.flagship[GB] = NOWHERE;
+  g.dice({6, 6, 1});
+  meet(g, York, {Madison}, {Wolfe, Moira}, {15});
+  EXPECT_EQ(std::popcount(g.s.fight.in[GB]), 1);
+  EXPECT_EQ(g.events(Told::Separated).size(), 1u);
+}
+
 TEST(LakeEvents, ConvoyDelays) {
   CLAUSES(glorious, "F5.3");
   Setting us(1);

@@ -1,4 +1,6 @@
 // What a position is worth to a bot: the signs of it. Its numbers are kept by the stories.
+#include "games/glorious/value.hpp"
+
 #include "setting.hpp"
 
 namespace warhawk::glorious {
@@ -53,6 +55,35 @@ TEST(Value, OfAFinishedGameIsItsScore) {
     g.s.level = GBDecisive;
     EXPECT_LT(value(content(), g.s, US), -5000);
   }
+}
+
+// What a fit can weigh, though it weighs nothing yet.
+TEST(Appraisals, OfAFight) {
+  const auto amounts = [](Side gage) {
+    Setting g(2);
+    g.fight(York, {Madison, Asp}, {Wolfe}, gage);
+    Appraisal appraisal;
+    appraise(content(), g.s, appraisal);
+    return std::pair{appraisal.amount[Edge], appraisal.amount[GageEdge]};
+  };
+  // Long guns, carronades, Defense: 2 4 6 and 1 0 0 against 2 4 3
+  EXPECT_EQ(amounts(US), (std::pair<i32, i32>{10 * (13 - 9), 10 * 7}));
+  EXPECT_EQ(amounts(GB), (std::pair<i32, i32>{10 * (13 - 9), -10 * 6}));
+}
+
+TEST(Appraisals, OfTheMonthsConvoy) {
+  const auto to_sail = [](int turn, int sails, Convoy now = Convoy::None) {
+    Setting g(turn);
+    g.s.month_turn = u8(sails), g.s.convoy[US] = now;
+    Appraisal appraisal;
+    appraise(content(), g.s, appraisal);
+    return appraisal.amount[ConvoyToSail];
+  };
+  EXPECT_GT(to_sail(3, 3), to_sail(3, 4));
+  EXPECT_GT(to_sail(3, 4), 0);
+  EXPECT_EQ(to_sail(4, 3), 0);  // it has come
+  EXPECT_EQ(to_sail(3, 3, Convoy::Captured), 0);
+  EXPECT_EQ(to_sail(3, 3, Convoy::Destroyed), 0);
 }
 
 // Each thing that a player would be glad of, alone.

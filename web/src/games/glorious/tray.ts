@@ -19,17 +19,17 @@ import { chip, shipFact } from './ship'
 const BANDS = ['solid', 'bars', 'dots', 'check']
 const shipVerbs = (content: Content, action: Action) => content.verbs[action[0]]!.nouns.filter(n => n === nounOf(content, 'ship')).length
 
-// Answers that name one ship are its chips, Tactics are cards: they need no second list.
+// Answers that name one ship are its chips, Tactics are cards, Forces are told by their ships: they need no second list.
 export function listed(p: Player) {
   const content = p.table.content!, left = p.table.answers?.remaining.filter(a => content.verbs[a[0]]!.nouns.some(Boolean)) ?? []
-  return !(left.length && (left.some(a => content.verbs[a[0]]!.word === 'form') || left.every(a => shipVerbs(content, a) === 1) || left.every(a => content.verbs[a[0]]!.word === 'play')))
+  return !(left.length && (left.some(a => content.verbs[a[0]]!.word === 'form') || left.every(a => shipVerbs(content, a) === 1) || left.every(a => ['play', 'mark'].includes(content.verbs[a[0]]!.word))))
 }
 
 export function hold(p: Player, draw: () => void) {
   const t = p.table, content = t.content!, view = viewOf(t)!, r = read(content, view), question = myTurn(t) ? (view.question ?? '') : ''
   const left = myTurn(t) ? (t.answers?.remaining ?? []) : [], play = left.some(a => content.verbs[a[0]]!.word === 'play')
   if (play) return tactics(p, content, view)
-  return html`${/^Assign/.test(question) ? forces(content, view, r) : nothing}${missions(p, content, left, draw)}${ships(p, content, view, r, left)}${/^(Combat|Assembly)/.test(question) ? chances(p, content, r, view) : nothing}${/^(Gunnery|FlagTransfer|Combat.Command)/.test(question) && !left.some(a => shipVerbs(content, a)) ? played(content, view) : nothing}${question && !left.some(a => shipVerbs(content, a) === 1) && /^(Campaign|Preparation|Assign|Breakout)/.test(question) ? (left.some(a => content.verbs[a[0]]!.word === 'form') ? ready(content, view, r) : port(p, content, view, r)) : nothing}${!question && !fightOf(content, view) ? port(p, content, view, r) : nothing}`
+  return html`${/^Assign/.test(question) ? forces(content, view, r) : nothing}${missions(p, content, left, draw)}${marked(p, content, r, left)}${ships(p, content, view, r, left)}${/^(Combat|Assembly)/.test(question) ? chances(p, content, r, view) : nothing}${/^(Gunnery|FlagTransfer|Combat.Command)/.test(question) && !left.some(a => shipVerbs(content, a)) ? played(content, view) : nothing}${question && !left.some(a => shipVerbs(content, a) === 1) && /^(Campaign|Preparation|Assign|LakeAction|Breakout)/.test(question) ? (left.some(a => content.verbs[a[0]]!.word === 'form') ? ready(content, view, r) : port(p, content, view, r)) : nothing}${!question && !fightOf(content, view) ? port(p, content, view, r) : nothing}`
 }
 
 // What a Force in the making amounts to: five unopposed steps take control of a zone.
@@ -41,6 +41,12 @@ function forces(content: Content, view: View, r: Reading) {
   const mine = r.forces.filter(f => f.side === 'US'), now = view.question === 'Assign.Mission' ? -1 : view.args?.[0]
   if (!mine.length) return nothing
   return html`<ul class="forces" aria-label="Forces formed so far">${mine.map(f => html`<li class="force2 ${f.id === now ? 'now' : ''}" title=${f.ships.map(id => nameOf(content, 'ship', id)).join(', ')}>${unsafeHTML(icon(MISSION[f.mission]!, 18))}<span><b>${nameOf(content, 'mission', f.mission)}</b>, ${nameOf(content, 'zone', f.zone)}, ${f.id === now ? sumOf(r, f.ships) : f.ships.length}</span></li>`)}</ul>`
+}
+
+// Which Force meets what may come: by mission and ships, for nobody knows them by number.
+function marked(p: Player, content: Content, r: Reading, left: readonly Action[]) {
+  const force = nounOf(content, 'force'), named = left.filter(a => content.verbs[a[0]]!.word === 'mark').map(a => r.forces.find(f => f.id === a[1])).filter(f => !!f)
+  return named.length ? html`<ul class="answers bearers" aria-label="The Forces there">${named.map((f, i) => html`<li><button class="btn" ?disabled=${p.table.waiting} @click=${() => p.thing(force, f.id)}>${i < 9 ? html`<kbd>${i + 1}</kbd>` : nothing}<span><b>${nameOf(content, 'mission', f.mission)}</b>: ${f.ships.map(id => r.ships.get(id)!).map((s, k) => `${k ? ', ' : ''}${s.name}${s.flag ? ' ⚑' : ''}`)}${f.markers ? html` <small>(${f.markers} marked already)</small>` : nothing}</span></button></li>`)}</ul>` : nothing
 }
 
 // Each mission with the zones where it may go.
