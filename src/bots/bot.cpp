@@ -96,7 +96,7 @@ std::vector<std::string> bot_names() {
 
 bool is_bot(std::string_view name) { return budget_of(name).has_value(); }
 
-Bot make_bot(std::string_view name, u64 seed) {
+Bot make_bot(std::string_view name, u64 seed, std::span<const Feature> weights) {
   const auto budget = budget_of(name);
   if (!budget)
     throw UnknownBot("There is no bot \"" + std::string(name) +
@@ -107,6 +107,7 @@ Bot make_bot(std::string_view name, u64 seed) {
   if (level == "greedy") return {GreedyBot{seed}};
   SearchParams params;
   params.iterations = budget->iterations;
+  params.weights = weights;
   return {SearchBot{seed, Search(params)}, budget->milliseconds, budget->by_clock};
 }
 

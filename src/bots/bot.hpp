@@ -4,6 +4,7 @@
 // The same bot with the same seed gives the same answer to the same view, whatever it was asked before; a searching bot
 // may have thought about the view already when it was asked for an earlier click of the same turn.
 #pragma once
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -78,7 +79,8 @@ std::vector<std::string> bot_names();
 inline constexpr const char* DEFAULT_BOT = "regular";  // for people who did not say
 bool is_bot(std::string_view name);
 // Throws UnknownBot with a sentence that lists the names.
-Bot make_bot(std::string_view name, u64 seed);
+// A searching bot may be given weights of its own to value positions by, which must outlive it.
+Bot make_bot(std::string_view name, u64 seed, std::span<const Feature> weights = {});
 
 struct UnknownBot : std::runtime_error {
   using std::runtime_error::runtime_error;

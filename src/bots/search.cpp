@@ -49,7 +49,8 @@ class Search::Tree {
     game_ = &view.game();
     content_ = content;
     me_ = view.pending().who;
-    random_ = {luck(seed, view)};
+    luck_ = luck(seed, view);
+    random_ = {luck_};
     const u32 iterations = params_.iterations * (game_->sides == 1 ? params_.solo : 1);
     const u64 key = fingerprint(view.bytes(), me_);
     u32 root = find(key);
@@ -62,7 +63,7 @@ class Search::Tree {
     const u32 wanted = std::max(iterations > kept ? iterations - kept : 0, fresh);
     for (u32 i = 0; i < wanted; i++) {
       if (i % PATIENCE == 0 && i > 0 && (settled(key, wanted - i) || (stop && stop()))) break;
-      iterate(view);
+      iterate(view, key, options);
     }
     rank(key, options);
   }
@@ -136,7 +137,17 @@ class Search::Tree {
     Side who;
   };
 
-  void iterate(const View& view) {
+  // The same visit of each answer to the question itself meets the same guess and, as far as they go alike, the same dice:
+  // what differs is the answer.
+  void iterate(const View& view, u64 key, const Options& options) {
+    const u32 root = find(key);
+    u32 first = NONE;
+    if (root != NONE) {
+      options_.n = options.n;
+      std::copy(options.at, options.at + options.n, options_.at);
+      first = select(root, me_);
+      if (first != NONE) random_ = {luck_ + edges_[first].visits * 0x9E3779B97F4A7C15ull};
+    }
     imagine(content_, view, random_.next(), state_.at);
     Dice dice = Dice::fast(random_.next());
     Step path[DEPTH];
@@ -163,7 +174,7 @@ class Search::Tree {
           if (ask.who == GB) value = -value;
           break;
         }
-        const u32 edge = select(node, ask.who);
+        const u32 edge = depth == 0 && node == root ? first : select(node, ask.who);
         if (edge == NONE) {  // no memory left for an answer that is new here
           value = look(state_, US);
           break;
@@ -198,7 +209,17 @@ class Search::Tree {
     game_->apply(content_, state.at, action, context);
     count_.decisions++;
   }
-  float look(const Blob& state, Side side) const { return float(game_->value(content_, state.at, side)) * 0.001f; }
+  float look(const Blob& state, Side side) const {
+    return float(params_.weights.empty() ? game_->value(content_, state.at, side) : weighed(state, side)) * 0.001f;
+  }
+  int weighed(const Blob& state, Side side) const {
+    if (game_->pending(state.at).over) return game_->value(content_, state.at, side);
+    Appraisal appraisal;
+    game_->appraise(content_, state.at, appraisal);
+    const int sum = weigh(params_.weights, appraisal);
+    const int value = game_->sides == 1 ? sum : squash(sum);
+    return side == US ? value : -value;
+  }
 
   // A question that is new: the position as it looks to the side that is asked, after a first look at each answer.
   float expand(u64 key, Side who) {
@@ -208,8 +229,9 @@ class Search::Tree {
     nodes_[node].base = base;
     const Blob& seen = seen_by(who);
     float best = -1;
+    const u64 luck = random_.next();
     for (int k = 0; k < options_.n; k++) {
-      const Edge& edge = edges_[edge_count_ + std::size_t(k)] = first_look(seen, options_.at[k], who, base);
+      const Edge& edge = edges_[edge_count_ + std::size_t(k)] = first_look(seen, options_.at[k], who, base, luck);
       best = std::max(best, edge.sum);
     }
     edge_count_ += std::size_t(options_.n);
@@ -223,9 +245,9 @@ class Search::Tree {
     imagine(content_, hide_from(*game_, content_, state_.at, Viewer(who)), random_.next(), other_.at);
     return other_;
   }
-  Edge first_look(const Blob& from, const Action& action, Side who, float base) {
+  Edge first_look(const Blob& from, const Action& action, Side who, float base, u64 luck) {
     std::memcpy(tried_.at, from.at, game_->state_bytes);
-    Dice dice = Dice::fast(random_.next());
+    Dice dice = Dice::fast(luck);
     apply(tried_, action, dice);
     const float value = look(tried_, who);
     const float heat = std::clamp((value - base) / params_.heat, -8.0f, 8.0f);
@@ -267,7 +289,7 @@ class Search::Tree {
     const u32 more = u32(node_count_++);
     nodes_[more] = {.key = 0, .first = u32(edge_count_), .n = 1, .more = NONE, .next = NONE, .visits = 0};
     nodes_[last].more = more;
-    edges_[edge_count_] = first_look(seen_by(who), action, who, nodes_[node].base);
+    edges_[edge_count_] = first_look(seen_by(who), action, who, nodes_[node].base, random_.next());
     return u32(edge_count_++);
   }
 
@@ -309,6 +331,7 @@ class Search::Tree {
   const Game* game_ = nullptr;
   const void* content_ = nullptr;
   Side me_ = US;
+  u64 luck_ = 0;
   Random random_{0};
   Blob state_, tried_, other_;
   Options options_;

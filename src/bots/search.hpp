@@ -38,6 +38,8 @@ struct SearchParams {
   // Open answers: the most visited. Secret ones are drawn among those whose mean is not lower than the best one's by
   // more than this, as often as they were visited (Lisy, Lanctot, Bowling 2015: a fixed secret is an exploitable one).
   float secret_margin = 0.02f;
+  // Other weights than those of the game's value, while they are tuned; they must outlive the search.
+  std::span<const Feature> weights = {};
 };
 
 // Asked now and then: true ends the search with what it has found so far.

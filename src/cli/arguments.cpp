@@ -204,6 +204,7 @@ class Line {
     add_game(app, o.source);
     app->add_option("--games", o.games, "how many games")->type_name("N")->check(one_or_more());
     app->add_option("--bot", o.bot[0], "who plays both sides; now and then it answers at random")->type_name("BOT");
+    app->add_flag("--play", o.by_play, "let weights play against each other instead, and follow those that win");
     add_threads(app);
     add_json(app, o.json);
     app = add("fuzz", "Play at random and check everything after every decision", [this] { return fuzz(told_.lab); });

@@ -59,7 +59,7 @@ struct LabOptions {
   std::string scenario;
   std::vector<std::string> options;  // as play has them
   std::string shard, out, queue, report;
-  bool selftest = false, json = false;
+  bool selftest = false, by_play = false, json = false;
 };
 int merge(const std::vector<std::string>& files, const LabOptions&);
 int worker(const std::string& address, int threads, bool once);

@@ -2,6 +2,8 @@
 #pragma once
 #include <array>
 #include <atomic>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -53,6 +55,30 @@ TuneFit fit_weights(const std::vector<TuneSample>&, const std::vector<double>& b
 // of one piece.
 TuneResult tune(const Edition&, const TunePlan&, const Progress& = {}, const std::atomic<bool>* stop = nullptr);
 
+// The other way to tune: weights a little to either side of those that stand there play pairs of games against each other,
+// and those that win pull (SPSA; Spall 1992). What goes with winning is not always what wins: this asks who wins.
+struct PlayedWeights {
+  std::string game;
+  u64 games = 0, checked = 0;
+  double score = 0, error = 0;  // of the new weights against those before, over games that are checked; standard error
+  struct Weight {
+    std::string words;
+    int early_before, late_before, early, late;
+  };
+  std::vector<Weight> weights;
+};
+// What a batch of games between two sets of weights pulls towards the first: a pair of games won is one, lost minus one.
+// None ends it.
+using Contest =
+    std::function<std::optional<double>(const std::vector<double>& a, const std::vector<double>& b, u64 batch)>;
+std::vector<double> follow_winners(const std::vector<double>& before, u64 batches, u64 seed, const Contest&);
+
+// The same plan gives the same result on any number of threads. Its bot must search. Throws as tune does.
+PlayedWeights tune_by_play(const Edition&, const TunePlan&, const Progress& = {},
+                           const std::atomic<bool>* stop = nullptr);
+
+std::string to_text(const PlayedWeights&);
+std::string to_json(const PlayedWeights&);
 std::string to_text(const TuneResult&);
 std::string to_json(const TuneResult&);
 

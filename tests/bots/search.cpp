@@ -193,5 +193,23 @@ TEST(Levels, RegularBeatsRecruit) {
   }
 }
 
+// What the game's value weighs by stands in its features, and other weights make other choices.
+TEST(Weights, AreThoseOfTheGameUnlessTold) {
+  for (const char* game : {"blocks", "dawn", "glorious"}) {
+    int differ = 0;
+    for (u64 seed = 1; seed <= 8; seed++) {
+      const Position p(edition(game), 60, seed);
+      const auto choice = [&](std::span<const Feature> weights) {
+        return make_bot("regular:30", seed, weights).choose(p.view(), p.content(), p.options);
+      };
+      std::vector<Feature> against(p.game().features.begin(), p.game().features.end());
+      for (Feature& feature : against) feature.early = -feature.early, feature.late = -feature.late;
+      EXPECT_EQ(choice(p.game().features), choice({})) << game << seed;
+      differ += !(choice(against) == choice({}));
+    }
+    EXPECT_GT(differ, 3) << game;
+  }
+}
+
 }  // namespace
 }  // namespace warhawk

@@ -173,5 +173,34 @@ TEST(Tune, ForetellsGamesItHasNotSeen) {
   EXPECT_LT(result.loss_after, 0.65);  // a coin: 0.693
 }
 
+// Sixteen pairs, each won by the set that is nearer to the truth more often than not.
+TEST(TuneByPlay, FollowsThoseThatWin) {
+  const std::vector<double> truth = {100, -40, 20, 100, -40, 60}, before = {60, -60, 20, 60, -60, 20};
+  const auto off = [&](const std::vector<double>& w) {
+    double sum = 0;
+    for (std::size_t i = 0; i < w.size(); i++) sum += std::pow((w[i] - truth[i]) / 40, 2);
+    return sum;
+  };
+  Random random{3};
+  const auto contest = [&](const auto& a, const auto& b, u64) -> std::optional<double> {
+    const double chance = 1 / (1 + std::exp(off(a) - off(b)));
+    double pull = 0;
+    for (int pair = 0; pair < 16; pair++)
+      for (int game = 0; game < 2; game++) pull += random.below(1'000'000) < 1e6 * chance ? 0.5 : -0.5;
+    return pull;
+  };
+  const std::vector<double> found = follow_winners(before, 400, 1, contest);
+  for (std::size_t i = 0; i < truth.size(); i++) EXPECT_NEAR(found[i], truth[i], 12) << i;
+}
+
+TEST(TuneByPlay, IsTheSameOnTwoThreads) {
+  TunePlan plan{.games = 32, .bot = "regular:2", .threads = 1};
+  const PlayedWeights result = tune_by_play(edition(), plan);
+  EXPECT_EQ(result.games, 32u);
+  EXPECT_EQ(result.checked, 8u);
+  plan.threads = 2;
+  EXPECT_EQ(to_text(tune_by_play(edition(), plan)), to_text(result));
+}
+
 }  // namespace
 }  // namespace warhawk

@@ -41,6 +41,7 @@ says 2 'must be a whole number from 1 on' sim blocks --games 0
 says 2 'There is no bot "me"' sim blocks --us me
 says 2 'exec: wants a program' match blocks exec: random
 says 2 "an exec: bot can't" tune blocks --bot exec:true
+says 2 'want a bot that searches' tune blocks --play --bot greedy
 says 2 'Give both --attack and --defend' odds blocks --attack 4
 says 2 'must be 1 or more' odds blocks --attack 4,0 --defend 2
 says 2 '--ships takes two numbers' odds blocks --ships 2
