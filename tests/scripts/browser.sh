@@ -1,6 +1,5 @@
 # The page in a real browser against a real server: what people do at a table, phone and desktop, light and dark.
 set -euo pipefail
-[[ -n ${WARHAWK_LONG:-} ]] || { echo "skipped: takes minutes; ./test --long runs it"; exit 77; }
 [[ -x ${CHROMIUM:-/usr/bin/chromium} ]] || { echo "skipped: there is no chromium here"; exit 77; }
 scripts/build-web
 scripts/build release warhawk  # with the pages in it

@@ -73,6 +73,14 @@ export async function begin(page, address, { game = 'blocks', side = 'US', again
 }
 const BUTTONS = '.answers .btn:not([disabled]):not(.odds-for), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])'
 export const asked = page => page.waitForSelector(BUTTONS)
+// One answer, and what comes of it: the table has moved on, or the page asks more closely.
+export async function press(page, target, touch = false) {
+  const was = await page.evaluate(() => [document.querySelector('.table').dataset.number, document.querySelector('.ask').textContent].join())
+  await (touch ? target.tap() : target.click())
+  await page.waitForFunction(was => [document.querySelector('.table').dataset.number, document.querySelector('.ask').textContent].join() !== was, was)
+}
+// The first answer there is, words before places.
+export const anyAnswer = page => page.locator('.acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled]), .answers .btn:not([disabled]):not(.odds-for)').first()
 // Whether figures of speed mean anything now.
 export const quiet = () => loadavg()[0] < cpus().length
 const roll = seed => n => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % n
@@ -105,7 +113,7 @@ export function playOn(page, seed, most) {
   return page.evaluate(async ({ seed, most, buttons, roll }) => {
     const random = eval(roll)(seed)
     const wait = ms => new Promise(done => setTimeout(done, ms))
-    const state = () => document.querySelector('.ask').textContent + document.querySelectorAll('.answers .btn').length + document.querySelectorAll('.pieces .can').length
+    const state = () => document.querySelector('.table').dataset.number + document.querySelector('.ask').textContent
     let clicks = 0, idle = 0
     const on = { map: 0, card: 0, button: 0 }
     globalThis.enough = false
@@ -135,9 +143,8 @@ export async function tapOn(page, seed, most) {
   for (let taps = 0; taps < most; taps++) {
     await page.waitForSelector(`.is-over, ${BUTTONS}`)
     if (await page.$('.is-over')) return { over: true, taps, words: (await page.textContent('.ask h1')).trim() }
-    const all = await page.$$(BUTTONS), before = await page.textContent('.ask')
-    await all[random(all.length)].tap()
-    await page.waitForFunction(was => document.querySelector('.ask').textContent !== was, before, { timeout: 400 }).catch(() => {}) // the same may be asked again
+    const all = page.locator(BUTTONS)
+    await press(page, all.nth(random(await all.count())), true)
   }
   return { taps: most, words: await page.textContent('.ask') }
 }

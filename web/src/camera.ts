@@ -69,7 +69,8 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
       if (seen) return
       const xs = points.map(p => p[0]), ys = points.map(p => p[1])
       const w = Math.max(...xs) - Math.min(...xs) + (margin * 2.4) / view.k, h = Math.max(...ys) - Math.min(...ys) + (margin * 2.4) / view.k
-      const k = Math.min((box.width - inset().right) / w, (box.height - inset().bottom) / h, touched || box.width >= 700 ? view.k : Math.max(view.k, 0.9))
+      const step = (k: number) => 2 ** (Math.floor(Math.log2(k) * 2) / 2) // few scales: each is painted anew
+      const room = Math.min((box.width - inset().right) / w, (box.height - inset().bottom) / h, touched || box.width >= 700 ? view.k : Math.max(view.k, 0.9)), k = room < view.k || room > view.k * 1.4 ? step(room) : view.k
       self.look({ x: (Math.min(...xs) + Math.max(...xs)) / 2 + inset().right / 2 / k, y: (Math.min(...ys) + Math.max(...ys)) / 2 + inset().bottom / 2 / k, k: Math.max(k, whole()) }, true)
     },
     zoom(factor, at = { x: box.left + box.width / 2, y: box.top + box.height / 2 }) {
@@ -89,8 +90,11 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
       place(false, true)
     },
     resize() {
+      const was = box
       box = stage.getBoundingClientRect()
-      touched ? place() : self.fit()
+      // On a phone the question below takes more or less of the height: what was in the middle stays there.
+      if (touched || (placed && box.width === was.width && box.width < 700)) place()
+      else self.fit()
     },
     toStage: (x, y) => [(x - view.x) * view.k + box.width / 2, (y - view.y) * view.k + box.height / 2],
     toMap: (x, y) => [(x - box.left - box.width / 2) / view.k + view.x, (y - box.top - box.height / 2) / view.k + view.y],

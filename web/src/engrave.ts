@@ -5,12 +5,24 @@ import { f } from './art'
 // The strokes' edges are exact offsets of the shore: no geometry library.
 const DISTANCES = [1.6, 3.6, 6, 8.8, 12, 15.8, 20.2]
 export function waterlines(d: string, id: string, k = 1) {
-  let o = `<path id="${id}-d" d="${d}" fill="none"/><clipPath id="${id}"><path d="${d}" clip-rule="evenodd"/></clipPath><g clip-path="url(#${id})" fill="none" stroke-linejoin="round">`
+  const parts = neighbours(d), each = (stroke: string) => parts.map((_, n) => `<use href="#${id}-${n}" ${stroke}/>`).join('')
+  let o = `<defs>${parts.map((part, n) => `<path id="${id}-${n}" d="${part}"/>`).join('')}</defs><clipPath id="${id}"><path d="${d}" clip-rule="evenodd"/></clipPath><g clip-path="url(#${id})" fill="none" stroke-linejoin="round">`
   for (let i = DISTANCES.length - 1; i >= 0; i--) {
     const t = DISTANCES[i]! * k, w = (0.85 - i * 0.075) * Math.sqrt(k)
-    o += `<use href="#${id}-d" stroke="var(--waterline)" stroke-width="${f(2 * t + w)}" stroke-opacity="${f(1 - i * 0.1)}"/><use href="#${id}-d" stroke="var(--water)" stroke-width="${f(2 * t - w)}"/>`
+    o += each(`stroke="var(--waterline)" stroke-width="${f(2 * t + w)}" stroke-opacity="${f(1 - i * 0.1)}"`) + each(`stroke="var(--water)" stroke-width="${f(2 * t - w)}"`)
   }
   return o + '</g>'
+}
+// A path's outlines, small ones together with those beside them: what paints a part of the map need not stroke the whole of it.
+const LARGE = 700, BESIDE = 260
+function neighbours(d: string) {
+  const out: string[] = [], small = new Map<string, string>()
+  for (const part of d.split(/(?=M)/)) {
+    const [x = 0, y = 0] = (part.match(/-?[\d.]+/g) ?? []).map(Number), cell = `${Math.floor(x / BESIDE)} ${Math.floor(y / BESIDE)}`
+    if (part.length > LARGE) out.push(part)
+    else small.set(cell, (small.get(cell) ?? '') + part)
+  }
+  return [...out, ...small.values()]
 }
 
 export function random(seed: number) {
@@ -35,8 +47,9 @@ export type Hill = [cx: number, cy: number, a: number, b: number, angle: number,
 // Hills are a height field (ridged noise under a soft envelope); short strokes run downhill and curve with the slope. Steeper is
 // longer, away from the light (north-west) is heavier, and crests stay white of themselves.
 export function relief(hills: Hill[], keepOff: [number, number, number][]) {
-  const out = ['', '', '']
+  let all = ''
   for (const [cx, cy, a, b, angle, seed] of hills) {
+    const out = ['', '', '']
     const noise = noiseOf(seed), c = Math.cos(angle), s = Math.sin(angle)
     const height = (x: number, y: number) => {
       if (Math.abs(x - cx) > a + b + 20 || Math.abs(y - cy) > a + b + 20) return 0
@@ -69,8 +82,9 @@ export function relief(hills: Hill[], keepOff: [number, number, number][]) {
         }
         out[lit > 0.25 && g > 0.55 ? 2 : lit > -0.35 ? 1 : 0] += d
       }
+    all += out.map((d, i) => d && `<path d="${d}" class="hach h${i}"/>`).join('')
   }
-  return out.map((d, i) => d && `<path d="${d}" class="hach h${i}"/>`).join('')
+  return all
 }
 
 // One-sided: strokes from the brow of an escarpment downhill, in uneven bunches.

@@ -100,7 +100,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   function layout() {
     const view = viewOf(t), square = t.geometry?.layout === 'square', over = view?.stage === 'over'
     if (t.fault && !view) return html`<div class="table"><header class="bar"><a class="brand" href="/">Warhawk</a></header><main class="stage empty"><p>${t.fault}</p></main></div>`
-    return html`<div class="table ${square ? 'square' : 'wide'} ${view?.table.game ?? ''} ${view?.table.sandbox ? 'sandbox' : ''} ${t.status === 'lost' ? 'lost' : ''} ${over ? 'is-over' : ''}">
+    return html`<div class="table ${square ? 'square' : 'wide'} ${view?.table.game ?? ''} ${view?.table.sandbox ? 'sandbox' : ''} ${t.status === 'lost' ? 'lost' : ''} ${over ? 'is-over' : ''}" data-number=${view?.number ?? ''}>
       ${bar(player, draw)}
       <main class="stage">
         ${t.status === 'lost' ? html`<div class="offline over-map" role="status">${ui('offline')} The connection is lost. It comes back by itself; the board is as it was.</div>` : nothing}
