@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Takes the pictures of docs/screens: scripts/screenshot-web.mjs [FOLDER]   (docs/screens unless given; WARHAWK_GAME: of one game alone)
 import { join } from 'node:path'
-import { asked, begin, openHouse } from '../tests/web/house.mjs'
+import { anyAnswer, asked, begin, openHouse, playOn, press } from '../tests/web/house.mjs'
 
 const folder = process.argv[2] ?? 'docs/screens'
 const house = await openHouse()
@@ -10,21 +10,71 @@ const shot = async (page, name) => {
   await page.screenshot({ path: join(folder, `${name}.png`), timeout: 120000 })
   console.log(name)
 }
-async function blocks(page, name) {
+// Up to the march out of Sacket's Harbor, Kingston pointed at: what an attack may bring.
+async function march(page, touch) {
   await begin(page, house.address, { against: 'greedy' })
   await asked(page)
   await page.click('.group .btn')
   await page.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
   for (let i = 0; i < 40; i++) {
     await asked(page)
-    const who = await page.textContent('.ask .who')
-    if (/group move/.test(who)) return shot(page, name)
-    const town = page.locator('.answers .btn:not([disabled])', { hasText: /Buffalo|Sacket|Plattsburg|Albany/ })
-    if (/army phase/.test(who) && (await town.count())) await town.first().click()
-    else await page.locator('.answers .btn:not([disabled]), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])').first().click()
-    await page.waitForTimeout(400)
+    const asks = await page.textContent('.ask'), harbor = page.locator('.answers .btn:not([disabled])', { hasText: /Sacket/ })
+    if (/group move/.test(asks)) break
+    await press(page, /army phase/.test(asks) && (await harbor.count()) ? harbor.first() : anyAnswer(page), touch)
   }
-  await shot(page, name)
+  await page.waitForSelector('.answers .chance', { timeout: 20000 }).catch(() => {})
+}
+async function blocks(page, suffix) {
+  const touch = suffix === 'phone', kingston = page.locator('.answers .btn:not(.odds-for)', { hasText: 'Kingston' }).first()
+  await march(page, touch)
+  await (touch ? page.tap('[aria-label^="Odds: Kingston"]') : kingston.hover()).catch(() => {})
+  await shot(page, `blocks-${suffix}`)
+  await page.keyboard.press('h')
+  await page.waitForSelector('.hints li')
+  if (suffix === 'light') await moment(page, 'hint')
+  await page.keyboard.press('Escape')
+  await press(page, kingston, touch)
+  await asked(page)
+  await moment(page, `battle-${suffix}`)
+}
+// The other moments at that table.
+const moment = async (page, name) => {
+  await page.mouse.move(5, 5)
+  await page.waitForTimeout(700)
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 80, timeout: 120000 })
+  console.log(name)
+}
+async function moments(page, suffix) {
+  await page.goto(house.address)
+  await page.click('text=First time?')
+  await page.click('.coach >> text=Go on')
+  await page.waitForSelector('.coach >> text=Click the gold ring')
+  await moment(page, `coach-${suffix}`)
+  await begin(page, house.address)
+  await asked(page)
+  await moment(page, `deploy-${suffix}`)
+  await page.locator('.place[aria-label^="Quebec"]').dispatchEvent('click')
+  await page.waitForSelector('.ask h1.barred')
+  await moment(page, `whynot-${suffix}`)
+  await page.waitForSelector('.ask h1:not(.barred) .clause')
+  await page.click('.ask h1 .clause')
+  await moment(page, `rules-${suffix}`)
+  await page.keyboard.press('Escape')
+  await page.click('.group .btn')
+  await asked(page)
+  await page.click('.tools >> text=Try')
+  await page.waitForSelector('.sandbox .trying')
+  await asked(page)
+  await moment(page, `sandbox-${suffix}`)
+  await page.click('.trying a')
+  await asked(page)
+  await playOn(page, 9, 6000)
+  await page.waitForSelector('.is-over .slider')
+  await moment(page, `over-${suffix}`)
+  await begin(page, house.address, { against: 'screen' })
+  await page.click('.group .btn')
+  await page.waitForSelector('.cover .btn')
+  await moment(page, `cover-${suffix}`)
 }
 // A Glorious Chance: a Force is formed, the enemy is in sight (on the lake, and on the board), Tactics, after a broadside.
 const WANTED = { light: ['missions', 'lake', 'sight', 'tactics', 'broadside'], dark: ['lake', 'broadside'], phone: ['missions', 'sight', 'tactics'] }
@@ -74,7 +124,8 @@ try {
       await page.waitForSelector('.game')
       await shot(page, `lobby-${suffix}`)
     }
-    if (!only || only === 'blocks') await blocks(page, `blocks-${suffix}`)
+    if (!only || only === 'blocks') await blocks(page, suffix)
+    if ((!only || only === 'moments') && suffix !== 'dark') await moments(page, suffix)
     if (!only || only === 'dawn') {
       await begin(page, house.address, { game: 'dawn', against: 'greedy' })
       await asked(page)

@@ -42,6 +42,7 @@ export interface Board {
   render(scene: Scene): void
   camera: Camera
   show(keys: Key[]): void // brings them into sight
+  centre(key: Key, top: number): void // puts it in the middle of what is seen below the upper `top` pixels
   travel(from: Key, to: Key, side: Side, n: number, form: 'block' | 'ship' | 'counter', ms: number): void
   finish(): void // ends what is moving
   step(direction: string): void // the focus walks
@@ -208,6 +209,10 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
     camera: cam,
     show(keys) {
       cam.show(keys.flatMap(key => { const s = spots.get(key)?.spot; return s ? [[s.x, s.y] as const] : [] }))
+    },
+    centre(key, top) {
+      const s = spots.get(key)?.spot
+      if (s) cam.look({ x: s.x, y: s.y - top / 2 / cam.view.k }, true)
     },
     travel(from, to, side, n, form, ms) {
       const a = spots.get(from)?.spot ?? marks.get(from), b = spots.get(to)?.spot ?? marks.get(to)

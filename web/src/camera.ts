@@ -29,6 +29,8 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
     view.x = keep(view.x, w, size[0], inset().right / view.k)
     view.y = keep(view.y, h, size[1], below)
   }
+  const upright = () => box.width < 700 || (box.width < 900 && box.width < box.height * 1.25)
+  const filled = () => Math.min((box.height - inset().bottom) / (bounds[3] - bounds[1]), 0.84) // the map from top to bottom
   const whole = () => Math.min(box.width / size[0], (box.height - inset().bottom) / size[1])
   const place = (smooth = false, hands = false) => {
     clamp()
@@ -51,10 +53,10 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
       place(smooth)
     },
     fit() {
-      // Every place in sight, and the sheet without its margins; on a phone, what can be read of it.
+      // Every place in sight, and the sheet without its margins; on a screen held upright, what can be read of it.
       const [x0, y0, x1, y1] = bounds, high = box.height - inset().bottom
       view.k = Math.min(Math.max(box.width / size[0], high / size[1]), Math.min(box.width / (x1 - x0), high / (y1 - y0)))
-      if (box.width < 700) view.k = Math.max(view.k, Math.min(high / (y1 - y0), 0.84))
+      if (upright()) view.k = Math.max(view.k, filled())
       view.x = (x0 + x1) / 2
       view.y = (y0 + y1) / 2 + inset().bottom / 2 / view.k
       touched = false
@@ -62,16 +64,18 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
     },
     show(points, margin = box.width < 700 ? 60 : 22) {
       if (!points.length) return
-      const seen = points.every(([x, y]) => {
+      const seen = ([x, y]: readonly [number, number]) => {
         const px = (x - view.x) * view.k + box.width / 2, py = (y - view.y) * view.k + box.height / 2
         return px > margin && px < box.width - inset().right - margin && py > margin && py < box.height - inset().bottom - margin * 0.6
-      })
-      if (seen) return
+      }
+      if (upright() && touched ? points.some(seen) : points.every(seen)) return // who moved the map keeps it
       const xs = points.map(p => p[0]), ys = points.map(p => p[1])
       const w = Math.max(...xs) - Math.min(...xs) + (margin * 2.4) / view.k, h = Math.max(...ys) - Math.min(...ys) + (margin * 2.4) / view.k
       const step = (k: number) => 2 ** (Math.floor(Math.log2(k) * 2) / 2) // few scales: each is painted anew
       const room = Math.min((box.width - inset().right) / w, (box.height - inset().bottom) / h, touched || box.width >= 700 ? view.k : Math.max(view.k, 0.9)), k = room < view.k || room > view.k * 1.4 ? step(room) : view.k
-      self.look({ x: (Math.min(...xs) + Math.max(...xs)) / 2 + inset().right / 2 / k, y: (Math.min(...ys) + Math.max(...ys)) / 2 + inset().bottom / 2 / k, k: Math.max(k, whole()) }, true)
+      // Where they do not all fit on an upright screen, the first of them stays in sight.
+      const near = Math.max(k, upright() ? filled() : whole()), mid = (all: number[], half: number) => Math.min(all[0]! + half, Math.max(all[0]! - half, (Math.min(...all) + Math.max(...all)) / 2))
+      self.look({ x: mid(xs, (box.width / 2 - margin * 1.2) / near) + inset().right / 2 / near, y: mid(ys, (box.height / 2 - margin * 1.2) / near) + inset().bottom / 2 / near, k: near }, true)
     },
     zoom(factor, at = { x: box.left + box.width / 2, y: box.top + box.height / 2 }) {
       const [mx, my] = self.toMap(at.x, at.y), before = view.k
@@ -93,7 +97,7 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
       const was = box
       box = stage.getBoundingClientRect()
       // On a phone the question below takes more or less of the height: what was in the middle stays there.
-      if (touched || (placed && box.width === was.width && box.width < 700)) place()
+      if (touched || (placed && box.width === was.width && upright())) place()
       else self.fit()
     },
     toStage: (x, y) => [(x - view.x) * view.k + box.width / 2, (y - view.y) * view.k + box.height / 2],

@@ -103,13 +103,24 @@ export function layout({ content, geometry, spots, marks, roadOf, bounds }: Shee
     const ships = shipItems(s, here)
     seat(s, stacks, ships.boxes)
     paths(s, out)
-    for (const [key, at] of spots) placeItem(s, key, at.place, at.spot, out)
+    lettered = []
+    const first = (key: Key, spot: Spot) => (s.gold.has(key) || key === s.about ? 0 : spot.type === 'town' ? 1 : spot.wet ? 3 : 2)
+    for (const [key, at] of detail === 'near' ? spots : [...spots].sort((a, b) => first(a[0], a[1].spot) - first(b[0], b[1].spot))) placeItem(s, key, at.place, at.spot, out)
     out.push(...ships.items)
     for (const st of stacks) stackItem(s, st, out, isFar)
     for (const [key, entries] of here) areaItems(s, key, entries, out)
     landmarks(out)
     if (look.items) out.push(...look.items({ content, geometry, k: K, far: isFar, letters: letters() }, s))
     return out
+  }
+
+  // From far away names of areas would lie on each other: those that come later wait until one looks closer.
+  let lettered: Box[] = []
+  function crowded(x: number, y: number, half: number, size: number, always: boolean) {
+    const box: Box = [x - half, y - size, x + half, y + size * 0.2]
+    if (detail !== 'near' && !always && lettered.some(b => b[0] < box[2] && b[2] > box[0] && b[1] < box[3] && b[3] > box[1])) return true
+    lettered.push(box)
+    return false
   }
 
   function paths(s: Scene, out: Item[]) {
@@ -144,7 +155,9 @@ export function layout({ content, geometry, spots, marks, roadOf, bounds }: Shee
       out.push({ key: `area ${key}`, layer: 1, x: 0, y: 0, cls: (gold ? 'area can' : 'area') + (about ? ' about' : ''), data, tab: gold, label: gold ? `${verb} ${place.name}` : describe(s, key),
         html: `<path d="${spot.area}" class="hit" fill-rule="evenodd"/>` + (gold || about ? `<g clip-path="url(#area-${place.noun}-${place.id})"><path d="${spot.area}" class="${gold ? 'glow' : 'ink'}"/><path d="${spot.area}" class="${gold ? 'edge' : ''}"/></g>` : '') })
       const size = (spot.type === 'rural' || spot.type === 'Indian' ? 18 : 20) * Math.max(1, 0.7 / K), at = spot.name ?? [spot.x, spot.y - 20]
-      out.push({ key: `name ${key}`, layer: 3, x: at[0], y: at[1], cls: '', html: `<text class="${spot.wet ? 'zn' : `rn ${spot.type ?? ''}`}" font-size="${f(size * (spot.wet ? 1.1 : 1))}">${place.name.split('/')[1] ?? place.name}</text>` + rank(s, key, 0, -22) })
+      const half = ((place.name.split('/')[1] ?? place.name).length * size * 0.56) / 2, x = Math.max(half + 4, Math.min(geometry.size[0] - half - 4, at[0])) // on the sheet
+      if (crowded(x, at[1], half, size, gold || about)) return
+      out.push({ key: `name ${key}`, layer: 3, x, y: at[1], cls: '', html: `<text class="${spot.wet ? 'zn' : `rn ${spot.type ?? ''}`}" font-size="${f(size * (spot.wet ? 1.1 : 1))}">${place.name.split('/')[1] ?? place.name}</text>` + rank(s, key, 0, -22) })
       return
     }
     if (spot.slots) {

@@ -8,7 +8,7 @@ import type { Page } from './page'
 import type { Side } from './protocol'
 import { keepRecord } from './record'
 import { forget, forgetSeen, isDark, keepMine, mine, myName, set, type Mine } from './settings'
-import { badge, sideName, ui } from './views/parts'
+import { badge, sideName, ui, resultOf } from './views/parts'
 import { visit } from './router'
 
 // What is planned besides what the server has.
@@ -103,7 +103,7 @@ function view(s: State, draw: () => void) {
   document.title = waits ? `(${waits}) Warhawk` : 'Warhawk: games of the War of 1812'
   return html`<div class="lobby"><header class="bar">
       <a class="brand" href="/">Warhawk</a><span class="grow"></span>
-      <label class="btn plain open-file">Open a saved game<input type="file" class="vh" accept=".warhawk,text/plain" @change=${(e: Event) => openFile(s, e, draw)} /></label>
+      <label class="btn plain open-file"><span>Open<span class="hide"> a saved game</span></span><input type="file" class="vh" accept=".warhawk,text/plain" @change=${(e: Event) => openFile(s, e, draw)} /></label>
       <button class="icon" aria-label="Light or dark" @click=${() => { set('theme', isDark() ? 'light' : 'dark'); draw() }}>${ui('sun')}</button>
       <label class="me">${ui('person')}<input aria-label="Your name" .value=${myName()} maxlength="30" @change=${(e: Event) => { set('name', (e.target as HTMLInputElement).value.trim()); draw() }} /></label>
     </header>
@@ -117,7 +117,7 @@ function view(s: State, draw: () => void) {
         <aside class="side">
           <section><h2>My tables <span class="cap">${waits ? `${waits} ${waits === 1 ? 'waits' : 'wait'} for you` : ''}</span></h2><ul class="tables">${s.mine.length ? s.mine.map(m => myRow(m, s, draw)) : html`<li class="none">None yet. Begin above: it takes two clicks.</li>`}</ul></section>
           <section class="open"><h2>Open tables</h2><ul class="tables">${s.tables.length ? s.tables.map(t => openRow(s, t, draw)) : html`<li class="none">Nobody is waiting. Open one with “a friend, by link”.</li>`}</ul></section>
-          ${s.over.length ? html`<section class="open"><h2>Finished games</h2><ul class="tables">${s.over.slice(0, 6).map(t => html`<li><a href="/table/${t.id}">${badge('US', 26)}<span class="t">${titleOf(s, t.game)}</span><span class="s">${t.players.map(p => p.name).join(' and ')}${t.result ? `; ${t.result}` : ''}</span><span class="go">Look</span></a></li>`)}</ul></section>` : nothing}
+          ${s.over.length ? html`<section class="open"><h2>Finished games</h2><ul class="tables">${s.over.slice(0, 6).map(t => html`<li><a href="/table/${t.id}">${badge('US', 26)}<span class="t">${titleOf(s, t.game)}</span><span class="s">${t.players.map(p => p.name).join(' and ')}${t.result ? `; ${resultOf(t.result)}` : ''}</span><span class="go">Look</span></a></li>`)}</ul></section>` : nothing}
         </aside>
       </div>
       <p class="foot"><span>Shorelines: GSHHG/WDBII, extracted with GMT. Dice are committed before the game and can be checked after it.</span></p>
@@ -153,7 +153,7 @@ function myRow({ mine: m, now }: { mine: Mine; now?: Summary }, s: State, draw: 
   const yours = now?.stage === 'playing' && (m.seat === 'both' || now.asked === m.seat)
   const state = !now ? (m.seat === 'spectator' ? 'Look back' : '') : now.stage === 'over' ? 'Look back' : now.stage === 'waiting' ? 'Waiting' : yours ? 'Your move' : `${now.asked === 'US' ? 'Americans' : 'British'} think`
   const drop = (e: Event) => { e.preventDefault(); e.stopPropagation(); forget(m.id); s.mine = s.mine.filter(q => q.mine.id !== m.id); draw() }
-  return html`<li class=${yours ? 'mine' : ''}><a href=${m.token ? `/table/${m.id}` : (m.watch ?? `/watch/${m.id}`)}>${badge(m.seat === 'GB' ? 'GB' : 'US', 26)}<span class="t">${m.title}</span><span class="s">${now?.turn ? `${now.turn}, ` : ''}against ${m.against}${now?.result ?? m.result ? `; ${now?.result ?? m.result}` : ''}</span><span class="go">${state}</span></a><button class="icon drop" aria-label="Take ${m.title} off my list" @click=${drop}>${ui('close', 14)}</button></li>`
+  return html`<li class=${yours ? 'mine' : ''}><a href=${m.token ? `/table/${m.id}` : (m.watch ?? `/watch/${m.id}`)}>${badge(m.seat === 'GB' ? 'GB' : 'US', 26)}<span class="t">${m.title}</span><span class="s">${now?.turn ? `${now.turn}, ` : ''}against ${m.against}${now?.result ?? m.result ? `; ${resultOf((now?.result ?? m.result)!)}` : ''}</span><span class="go">${state}</span></a><button class="icon drop" aria-label="Take ${m.title} off my list" @click=${drop}>${ui('close', 14)}</button></li>`
 }
 function openRow(s: State, t: Summary, draw: () => void) {
   const open = t.open?.[0] ?? (['US', 'GB'] as Side[]).find((_, i) => t.players[i]?.kind === 'open') ?? 'GB', by = t.players.find(p => p.kind === 'human')?.name ?? 'Somebody'

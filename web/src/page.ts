@@ -79,21 +79,32 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   function placeOdds(stage: HTMLElement | null) {
     const panel = stage?.querySelector<HTMLElement>('.odds.at-map'), battle = weightOf(t.odds, t.odds.shown), at = battle && map?.at(keyOf(...battle.place))
     if (!stage || !panel || !at) return
-    const w = panel.offsetWidth, h = panel.offsetHeight, above = at[1] - h - 34 > 8, left = Math.max(8, Math.min(stage.clientWidth - w - 8, at[0] - w / 2))
-    panel.style.left = `${left}px`
-    panel.style.top = `${Math.max(8, Math.min(stage.clientHeight - h - 8, above ? at[1] - h - 34 : at[1] + 34))}px`
-    panel.style.setProperty('--tip', `${at[0] - left - 6}px`)
-    panel.dataset.tip = above ? 'b' : 't'
+    const w = panel.offsetWidth, h = panel.offsetHeight, W = stage.clientWidth, H = stage.clientHeight, keep = (v: number, most: number) => Math.max(8, Math.min(most - 8, v))
+    // Above, below or at a side: where it hides least of what may be clicked.
+    const others = [...(t.answers?.gold ?? []), t.answers?.group?.from ?? ''].flatMap(key => map!.at(key) ?? []), hides = (x: number, y: number) => {
+      let n = 0
+      for (let i = 0; i < others.length; i += 2) if (others[i]! > x - 20 && others[i]! < x + w + 20 && others[i + 1]! > y - 20 && others[i + 1]! < y + h + 44) n++
+      return n
+    }
+    const [x, y, tip] = ([[at[0] - w / 2, at[1] - h - 34, 'b'], [at[0] - w / 2, at[1] + 34, 't'], [at[0] + 40, at[1] - h / 2, ''], [at[0] - w - 40, at[1] - h / 2, '']] as const)
+      .map(([x, y, tip]) => [keep(x, W - w), keep(y, H - h), tip, (x < 0 || x + w > W ? (tip ? 0 : 9) : 0) + (y < 0 || y + h > H ? (tip ? 9 : 0) : 0)] as const)
+      .map(([x, y, tip, out]) => [x, y, tip, out + hides(x, y)] as const).reduce((best, one) => (one[3] < best[3] ? one : best))
+    panel.style.left = `${x}px`
+    panel.style.top = `${y}px`
+    panel.style.setProperty('--tip', `${at[0] - x - 6}px`)
+    panel.dataset.tip = tip
   }
   // The camera goes to what is asked about, once for each question.
   function look(again: boolean) {
-    const view = viewOf(t), key = `${view?.number} ${view?.question}`
+    const view = viewOf(t), key = `${view?.number} ${view?.question} ${coach?.lesson.id}`
     if (!map || !view || t.cover || (!again && key === shownQuestion)) return
     shownQuestion = key
     if (view.question && myTurn(t)) seenOnce(`once ${view.question}`)
     const a = t.answers
     if (!a || !myTurn(t)) return
-    if (innerWidth < 700) map.show(a.about ? [a.about, ...a.gold] : [...a.gold].slice(0, 12))
+    const only = coach?.lesson.only?.(view, t.content!, a), panel = root.querySelector<HTMLElement>('.coach')
+    if (only && innerWidth < 1181) map.centre(only, panel ? panel.offsetTop + panel.offsetHeight : 0) // the one thing to click, below what is said about it
+    else if (innerWidth < 900) map.show(a.about ? [a.about, ...a.gold] : [...a.gold].slice(0, 12))
     else if (a.about) map.show([a.about])
   }
 

@@ -134,6 +134,6 @@ function chart(p: Player) {
     ${[t.manner.lead, -t.manner.lead].map(v => svg`<path d="M34 ${f(y(v))}H${W - 40}" stroke="var(--ink-3)" stroke-dasharray="2 4"/><text x=${W - 36} y=${f(y(v) + 5)}>wins</text><text x="28" y=${f(y(v) + 5)} text-anchor="end">${t.manner.lead}</text>`)}
     <path d=${area(1)} fill="var(--us-body)" opacity=".85"/><path d=${area(-1)} fill="url(#hatch)"/><path d="M34 ${f(y(0))}H${W - 40}" stroke="var(--ink)"/>
     <path d=${all.map((q, i) => `${i ? 'L' : 'M'}${f(x(i))} ${f(y(q.lead))}`).join('')} fill="none" stroke="var(--ink)" stroke-width="1.6"/>
-    <text class="big" x="40" y="16">Americans ahead</text><text class="big" x=${W - 46} y=${H - 6} text-anchor="end">British ahead</text>
+    <text class="big" x="40" y="16">Americans ahead</text><text class="big" x="40" y=${H - 6}>British ahead</text>
     <path d="M${f(x(now))} 6V${H - 6}" stroke="var(--ink)" stroke-width="2"/><circle cx=${f(x(now))} cy=${f(y(cur.lead))} r="5" fill="var(--ink)" stroke="var(--panel)" stroke-width="2"/></svg>`
 }

@@ -8,7 +8,7 @@ import { keepSandbox, mineOf, timesSeen } from '../settings'
 import { mySide, myTurn, viewOf, type Player } from '../table'
 import { fill } from '../text'
 import { odds, tag, touch } from './odds'
-import { badge, sideName, ui, words } from './parts'
+import { badge, resultOf, sideName, ui, words } from './parts'
 
 export function clauseLink(p: Player, clause: number, draw: () => void) {
   const rule = p.table.content && ruleOf(p.table.content, clause)
@@ -75,7 +75,7 @@ function tools(p: Player, view: View, draw: () => void) {
   if (t.seat === 'spectator' || view.stage !== 'playing') return nothing
   return html`<div class="tools">
     <button class="btn plain" title="Esc or Ctrl-Z" ?disabled=${!myTurn(t) && view.players.every(q => q.kind === 'bot')} @click=${() => (t.picked.length ? p.back() : p.undo())}>${ui('undo')} Undo</button>
-    ${myTurn(t) ? html`<button class="btn plain" title="h" ?disabled=${t.hinting} @click=${() => { t.hint ? (t.hint = undefined, draw()) : p.hint() }}>${ui('hint')} ${t.hinting ? 'Thinking' : t.hint ? 'Hide hint' : 'Hint'}</button>` : nothing}
+    ${myTurn(t) ? html`<button class="btn plain" title="h" ?disabled=${t.hinting} @click=${() => { t.hint ? (t.hint = undefined, draw()) : p.hint() }}>${ui('hint')} ${t.hinting ? 'Thinking' : t.hint ? 'Hide' : 'Hint'}</button>` : nothing}
     ${myTurn(t) && !view.table.sandbox && !t.both ? html`<button class="btn plain" title="A copy of the game to try things in" @click=${() => tryLine(p, draw)}>${ui('branch')} Try</button>` : nothing}
   </div>`
 }
@@ -119,7 +119,7 @@ function over(p: Player, view: View, draw: () => void) {
   const words = !o || o.draw ? 'The game is drawn.' : t.both || !me ? `${o.winner === 'US' ? 'The Americans' : 'The British'} have won.` : o.winner === me ? 'You have won.' : 'You have lost.'
   const level = o && t.content!.names[t.content!.nouns.indexOf('level')]?.[o.level] // of a victory, where a game has levels
   return html`<div class="who">${badge(o?.winner ?? 'US')}<b>The game is over</b></div>
-    <h1 aria-live="polite">${level && o ? html`${o.draw ? 'A draw' : level}. <span class="quiet">${o.draw ? '' : `${words.slice(0, -1)}, `}${o.score[0]} to ${o.score[1]}.</span>` : words} ${!level && view.result ? html`<span class="quiet">${view.result}.</span>` : nothing}</h1>
+    <h1 aria-live="polite">${level && o ? html`${o.draw ? 'A draw' : level}. <span class="quiet">${o.draw ? '' : `${words.slice(0, -1)}, `}${o.score[0]} to ${o.score[1]}.</span>` : words} ${!level && view.result ? html`<span class="quiet">${resultOf(view.result).replace(/^t/, 'T')}.</span>` : nothing}</h1>
     ${offer(p, view)}
     <div class="acts">${t.rematch ? html`<a class="btn act" href="/table/${t.rematch}">To the new game</a>` : me ? html`<button class="btn act" @click=${() => { p.send({ type: 'offer', what: 'rematch' }); draw() }}>Play again</button>` : nothing}
       <a class="btn" href="/">To the lobby</a></div>`

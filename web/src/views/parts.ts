@@ -17,6 +17,7 @@ export const dice = (list: readonly number[], hits: number, who: Party, size: nu
 export const drawing = (svg: string, size: number, box = '-24 -24 48 50') => unsafeHTML(`<svg width="${size}" height="${size}" viewBox="${box}" aria-hidden="true">${svg}</svg>`)
 
 export const sideName = (side: Side) => (side === 'US' ? 'the Americans' : 'the British')
+export const resultOf = (result: string) => result.replace(/^US wins/, 'the Americans won').replace(/^GB wins/, 'the British won')
 export const other = (side: Side): Side => (side === 'US' ? 'GB' : 'US')
 
 // A line of text whose names of places light up the map.
