@@ -90,6 +90,8 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
     const a = keyOf(noun, id(r.a)), b = keyOf(noun, id(r.b))
     roadOf.set(`${a} ${b}`, r.d).set(`${b} ${a}`, r.d)
   }
+  const count = (noun: number) => content.places.filter(p => p.noun === noun).length
+  const most = content.places.map(p => p.noun).reduce((a, b) => (count(b) > count(a) ? b : a)), walked = (key: Key) => spots.get(key)?.place.noun === most // arrows walk over these
   const laid = layout({ content, geometry, spots, marks, roadOf, bounds })
   let scene: Scene | undefined, detail: Detail | 'far' = 'near', K = 1
   const nodes = new Map<string, { el: SVGGElement; item: Item }>()
@@ -234,7 +236,7 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
     finish() { for (const g of layer[6]!.querySelectorAll('.traveller')) g.getAnimations().forEach(a => a.finish()) },
     step(direction) {
       const active = document.activeElement as SVGElement | null, now = active && fore.contains(active) ? active.dataset.thing : undefined
-      const from = spots.get(now ?? scene?.about ?? scene?.picked ?? [...(scene?.gold ?? [])][0] ?? [...spots.keys()][0]!)
+      const from = spots.get(now ?? scene?.about ?? scene?.picked ?? [...(scene?.gold ?? [])].find(walked) ?? [...spots.keys()].find(walked)!)
       if (!from) return
       const want = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[direction]!
       let best: [number, Key] | undefined

@@ -133,9 +133,9 @@ function start(s: State, game: GameInfo | undefined, draw: () => void) {
     <span>Play</span>${select('Game', s.game, s.games.map(g => [g.id, g.title]), v => choose(s, s.games.find(g => g.id === v)!))}
     ${game && game.sides < 2 ? html`<span>against ${gameLook(game.id).against ?? 'the rules'}</span>` : html`<span>as</span>${select('Side', s.side, [['US', 'the Americans'], ['GB', 'the British']], v => (s.side = v as Side))}
       <span>against</span>${select('Opponent', s.against, [...bots, ['friend', 'a friend, by link'], ['screen', 'a friend, same screen']], v => (s.against = v))}`}
-    ${game?.id === 'blocks' ? html`<button type="button" class="learn" @click=${() => { s.side = 'US'; void begin(s, draw, true) }}>First time? Ten minutes, guided</button>` : nothing}
-    <button type="button" class="learn" aria-expanded=${s.more} @click=${() => { s.more = !s.more; draw() }}>${s.more ? 'Fewer choices' : 'More choices'}</button>
     <button class="btn act" ?disabled=${s.busy || !game}>${s.busy ? 'One moment' : 'Begin'}</button>
+    <span class="links">${game?.id === 'blocks' ? html`<button type="button" class="learn" @click=${() => { s.side = 'US'; void begin(s, draw, true) }}>First time? Ten minutes, guided</button>` : nothing}
+    <button type="button" class="learn" aria-expanded=${s.more} @click=${() => { s.more = !s.more; draw() }}>${s.more ? 'Fewer choices' : 'More choices'}</button></span>
     ${s.more && game ? html`<div class="more">
       <label><span>Scenario</span><select @change=${pick(v => (s.scenario = v))}>${game.scenarios.map(c => html`<option value=${c.id}>${c.title}</option>`)}</select></label>
       <label><span>Clock</span><select @change=${pick(v => (s.clock = v))}><option value="">none</option><option value="live">30 minutes, 20 seconds a move</option><option value="days">three days, one more a move</option></select></label>

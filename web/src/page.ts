@@ -103,7 +103,8 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     const a = t.answers
     if (!a || !myTurn(t)) return
     const only = coach?.lesson.only?.(view, t.content!, a), panel = root.querySelector<HTMLElement>('.coach')
-    if (only && innerWidth < 1181) map.centre(only, panel ? panel.offsetTop + panel.offsetHeight : 0) // the one thing to click, below what is said about it
+    const there = coach && innerWidth < 1181 && (only ?? a.about) // the one thing to click, below what is said about it
+    if (there) map.centre(there, panel ? panel.offsetTop + panel.offsetHeight : 0)
     else if (innerWidth < 900) map.show(a.about ? [a.about, ...a.gold] : [...a.gold].slice(0, 12))
     else if (a.about) map.show([a.about])
   }

@@ -7,7 +7,7 @@ import { visit } from '../router'
 import { keepSandbox, mineOf, timesSeen } from '../settings'
 import { mySide, myTurn, viewOf, type Player } from '../table'
 import { fill } from '../text'
-import { odds, tag, touch } from './odds'
+import { odds, points, tag, touch } from './odds'
 import { badge, resultOf, sideName, ui, words } from './parts'
 
 export function clauseLink(p: Player, clause: number, draw: () => void) {
@@ -65,7 +65,7 @@ function plainAnswers(p: Player, view: View, draw: () => void) {
     t.passing.add(view.question!)
     p.answer(pass!.action!)
   }
-  return html`${all ? odds(p, 'strip') : nothing}${list.map((a, i) => html`<button class="btn ${all && i === 0 ? 'act' : 'act2'}" ?disabled=${t.waiting} @click=${() => p.answer(a.action!)} @pointerenter=${(e: PointerEvent) => e.pointerType === 'mouse' && p.weigh([a.action!])} @pointerleave=${(e: PointerEvent) => e.pointerType === 'mouse' && p.weigh(undefined)} @focus=${() => p.weigh([a.action!])} @blur=${() => p.weigh(undefined)}>${a.line.map(s => s.text)}${tag(p, [a.action!])}</button>${touch(p, [a.action!], a.line.map(s => s.text).join(''))}`)}
+  return html`${all ? odds(p, 'strip') : nothing}${list.map((a, i) => html`<button class="btn ${all && i === 0 ? 'act' : 'act2'}" ?disabled=${t.waiting} @click=${() => p.answer(a.action!)} @pointerenter=${(e: PointerEvent) => e.pointerType === 'mouse' && points() && p.weigh([a.action!])} @pointerleave=${(e: PointerEvent) => e.pointerType === 'mouse' && points() && p.weigh(undefined)} @focus=${() => points() && p.weigh([a.action!])} @blur=${() => points() && p.weigh(undefined)}>${a.line.map(s => s.text)}${tag(p, [a.action!])}</button>${touch(p, [a.action!], a.line.map(s => s.text).join(''))}`)}
     ${pass && view.question && (t.passed.get(view.question) ?? 0) >= 2 ? html`<button class="btn plain small" title="Pass whenever this is asked, until you stop it" @click=${keep}>${ui('skip', 16)} Keep passing</button>` : nothing}
     ${t.passing.size ? html`<button class="btn plain small" @click=${() => { t.passing.clear(); draw() }}>${ui('close', 16)} Stop passing</button>` : nothing}`
 }

@@ -10,7 +10,7 @@ import { lookOf } from '../pieces'
 import { myTurn, mySide, viewOf, type Player } from '../table'
 import { fill } from '../text'
 import { battle } from './battle'
-import { odds, tag, touch } from './odds'
+import { odds, points, tag, touch } from './odds'
 import { drawing, ui } from './parts'
 
 export function hold(p: Player, draw: () => void) {
@@ -26,7 +26,7 @@ export function answers(p: Player, draw: () => void) {
   const light = (thing: readonly [number, number] | undefined) => () => { t.lit = thing && keyOf(thing[0], thing[1]); draw() }
   return html`${odds(p, 'strip')}<ul class="answers" aria-label="The glowing things as a list">${repeat(list, a => a.key, (a, i) => {
     const named = a.line.filter(s => s.noun).pop(), thing = a.thing ?? (named && ([named.noun, named.id] as [number, number]))
-    const gives = a.action ? [a.action] : p.would(a.thing!), over = (on: boolean) => (e: Event) => { light(on ? thing : undefined)(); if (!(e instanceof PointerEvent) || e.pointerType === 'mouse') p.weigh(on ? gives : undefined) }
+    const gives = a.action ? [a.action] : p.would(a.thing!), over = (on: boolean) => (e: Event) => { light(on ? thing : undefined)(); if (points() && (!(e instanceof PointerEvent) || e.pointerType === 'mouse')) p.weigh(on ? gives : undefined) }
     return html`<li><button class="btn" ?disabled=${t.waiting} @click=${() => (a.action ? p.answer(a.action) : p.thing(a.thing![0], a.thing![1]))} @pointerenter=${over(true)} @pointerleave=${over(false)} @focus=${over(true)} @blur=${over(false)}>
       ${i < 9 ? html`<kbd>${i + 1}</kbd>` : nothing}<span>${a.line.map(s => (s.noun ? html`<b>${s.text}</b>` : s.text))}</span>${tag(p, gives)}</button>${touch(p, gives, a.line.map(s => s.text).join(''))}</li>`
   })}</ul>`

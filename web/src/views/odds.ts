@@ -24,7 +24,9 @@ export function tag(p: Player, actions: Action[]) {
   return html`<em class="chance" title="The chance to win">${percent(win)}</em>`
 }
 
-// On a touch screen nothing hovers: a button of its own shows the figures.
+// Whether pointing at an answer shows its odds: on a narrow screen they stand above the answers and would push them away.
+export const points = () => innerWidth >= 700
+// There, and where nothing hovers, a button of its own shows the figures.
 export function touch(p: Player, actions: Action[], name: string) {
   const t = p.table, b = weightOf(t.odds, actions)
   if (!b) return nothing
