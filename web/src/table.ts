@@ -297,6 +297,7 @@ export function play(id: string, open: Open, host: Host): Player {
     hint() {
       if (!myTurn(t)) return
       t.hinting = true
+      t.odds.shown = undefined // what was pointed at goes away
       say({ type: 'hint' })
       host.draw()
     },

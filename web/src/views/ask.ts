@@ -116,10 +116,10 @@ function waiting(p: Player, view: View) {
 
 function over(p: Player, view: View, draw: () => void) {
   const t = p.table, me = mySide(t), o = view.outcome
-  const words = !o || o.draw ? 'The game is drawn.' : t.both || !me ? `${o.winner === 'US' ? 'The Americans' : 'The British'} have won.` : o.winner === me ? 'You have won.' : 'You have lost.'
+  const words = !o || o.draw ? 'The game is drawn.' : t.both || !me ? `${o.winner === 'US' ? 'The Americans' : 'The British'} have won.` : o.winner === me ? 'You have won.' : 'You have lost.', counted = view.result && me && !t.both ? view.result.replace(/^(US|GB) wins, /, '') : view.result ? resultOf(view.result).replace(/^t/, 'T') : ''
   const level = o && t.content!.names[t.content!.nouns.indexOf('level')]?.[o.level] // of a victory, where a game has levels
   return html`<div class="who">${badge(o?.winner ?? 'US')}<b>The game is over</b></div>
-    <h1 aria-live="polite">${level && o ? html`${o.draw ? 'A draw' : level}. <span class="quiet">${o.draw ? '' : `${words.slice(0, -1)}, `}${o.score[0]} to ${o.score[1]}.</span>` : words} ${!level && view.result ? html`<span class="quiet">${resultOf(view.result).replace(/^t/, 'T')}.</span>` : nothing}</h1>
+    <h1 aria-live="polite">${level && o ? html`${o.draw ? 'A draw' : level}. <span class="quiet">${o.draw ? '' : `${words.slice(0, -1)}, `}${o.score[0]} to ${o.score[1]}.</span>` : words} ${!level && counted ? html`<span class="quiet">${counted}.</span>` : nothing}</h1>
     ${offer(p, view)}
     <div class="acts">${t.rematch ? html`<a class="btn act" href="/table/${t.rematch}">To the new game</a>` : me ? html`<button class="btn act" @click=${() => { p.send({ type: 'offer', what: 'rematch' }); draw() }}>Play again</button>` : nothing}
       <a class="btn" href="/">To the lobby</a></div>`
