@@ -44,7 +44,8 @@ std::string tell_story(const Subject& subject, u64 seed) {
 
 void mix(u32& sum, i32 number) { sum = (sum ^ u32(number)) * 16777619u; }
 
-// What each viewer is shown of a position, and what bars each thing then, as one number each: a line every few decisions.
+// What each viewer is shown of a position, what the question says and what bars each thing then, as one number each: a
+// line every few decisions.
 std::string tell_looks(const Subject& subject, u64 seed) {
   const Game& game = subject.game;
   constexpr int EVERY = 25, THINGS = 90;
@@ -54,7 +55,7 @@ std::string tell_looks(const Subject& subject, u64 seed) {
   Context context{dice, nullptr};
   Blob state;
   game.start(subject.content, subject.setup, state.at, context);
-  u32 picture = 0, reasons = 0;
+  u32 picture = 0, question = 0, reasons = 0;
   for (int n = 0;; n++) {
     const bool over = game.pending(state.at).over;
     for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
@@ -64,13 +65,16 @@ std::string tell_looks(const Subject& subject, u64 seed) {
         for (const i32 part : {i32(s.noun), i32(s.place), i32(s.side), i32(s.piece), i32(s.number)}) mix(picture, part);
       for (const Figure& figure : shown.figures) mix(picture, figure.kind), mix(picture, figure.value);
     }
+    mix(question, game.pending(state.at).question);
+    for (const u16 arg : game.prompt_args(state.at)) mix(question, arg);
     for (u8 noun = 1; noun < game.nouns.size(); noun++)
       for (u16 id = 0; id < THINGS; id++) {
         const WhyNot why = why_not(game, subject.content, state.at, {noun, id});
         mix(reasons, why.allowed), mix(reasons, i32(why.bar.clause.hash));
       }
     if (over || n % EVERY == EVERY - 1)
-      looks << "game " << seed << ", " << n + 1 << ": pictures " << picture << ", reasons " << reasons << '\n';
+      looks << "game " << seed << ", " << n + 1 << ": pictures " << picture << ", questions " << question
+            << ", reasons " << reasons << '\n';
     if (over) return looks.str();
     Options options;
     game.options(subject.content, state.at, options);

@@ -1,5 +1,5 @@
 // A7: Flagships, Forces, missions. 9 Missions.
-#include "games/glorious/board.hpp"
+#include "games/glorious/combat.hpp"
 
 namespace warhawk::glorious {
 
@@ -11,11 +11,8 @@ void choose_british_flag(Run& x, State& s) {  // Wolfe if she can; else whoever 
   if (ships >> first & 1) flag = first;
   else if (old != NOWHERE && ships >> old & 1)
     flag = old;
-  else
-    for (int i : ShipsIn{ships}) {
-      const int richer = flag == NOWHERE ? 1 : capture_points(c, s, i) - capture_points(c, s, flag);
-      if (richer > 0 || (richer == 0 && c.ship[i].guns > c.ship[flag].guns)) flag = u8(i);
-    }
+  else if (ships)
+    flag = u8(most_valuable(c, s, ships));
   if (flag == old) return;
   s.flagship[GB] = flag;
   if (flag != NOWHERE) x.tell(Told::FlagNamed, EVERYONE, {GB, flag});

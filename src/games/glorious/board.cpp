@@ -109,8 +109,7 @@ void go_home(State& s, int ship) {
   s.lost[ship] = std::min<u8>(s.lost[ship], 1);
 }
 
-int displace(State& s, Side side, ShipSet ships, int zone) {
-  if (ships == 0) return -1;
+void displace(State& s, Side side, ShipSet ships, int zone) {
   tidy_forces(s);
   // With every ship a Force of its own there is no free place before the ship has left the old one.
   const int first = *ShipsIn{ships};
@@ -122,7 +121,6 @@ int displace(State& s, Side side, ShipSet ships, int zone) {
   const int force = new_force(s, side, Patrol, zone);
   for (int i : ShipsIn{ships}) s.place[i] = u8(OnLake + force);
   tidy_forces(s);
-  return force;
 }
 
 // ---- what happens to a ship ----

@@ -127,8 +127,8 @@ void abort_mission(State& s, int force);
 // Ships leave their Forces and go to their In Transit area; markers of steps come off (LC5.w.d). Their Forces' missions are
 // NOT aborted by it.
 void go_home(State& s, int ship);
-// 9: a Force of their own with a Patrol mission. Returns its number, or -1 for no ships.
-int displace(State& s, Side side, ShipSet ships, int zone);
+// 9: a Force of their own with a Patrol mission; there must be ships.
+void displace(State& s, Side side, ShipSet ships, int zone);
 
 // ---- what happens to a ship ----
 

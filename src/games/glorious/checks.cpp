@@ -65,8 +65,7 @@ void list_heirs(const State& s, Options& out) {
 // The British choice: the ship that is worth more, else the one ahead.
 int british_heir(const Content& c, const State& s) {
   int best = -1;
-  for (int i = 0; i < s.fight.count[GB]; i++) {
-    const int ship = s.fight.column[GB][i];
+  for (int ship : line_of(s, GB)) {
     if (!(heirs(s, GB) >> ship & 1)) continue;
     if (best < 0 || capture_points(c, s, ship) > capture_points(c, s, best)) best = ship;
   }

@@ -45,10 +45,8 @@ Pair british_pair(const Content& c, const State& s, const CloseRound& r) {
   const auto worth = [&](int target) {
     return 10000 * capture_points(c, s, target) + 100 * c.ship[target].guns - boarders(c, s, target);
   };
-  for (int i = 0; i < s.fight.count[US]; i++) {
-    const int target = s.fight.column[US][i];
+  for (int target : line_of(s, US))
     if (open >> target & 1 && (best.target < 0 || worth(target) > worth(best.target))) best.target = target;
-  }
   return best;
 }
 

@@ -1,5 +1,7 @@
 // The terms of lake combat: who may attack, columns, strengths, events and tactics in force, what Hits do.
 #pragma once
+#include <span>
+
 #include "games/glorious/board.hpp"
 
 namespace warhawk::glorious {
@@ -31,7 +33,10 @@ inline Content::Rating fighting(const Content& c, const State& s, int ship) {
 // Which of two ships comes first: more points to capture, then more guns, then the order of content.
 bool goes_before(const Content& c, const State& s, int a, int b);
 int most_valuable(const Content& c, const State& s, ShipSet ships);  // ships must not be empty
-int position(const State& s, Side side, int ship);                   // from 0, or -1
+inline std::span<const u8> line_of(const State& s, Side side) {      // from the top
+  return {s.fight.column[side], s.fight.count[side]};
+}
+int position(const State& s, Side side, int ship);  // from 0, or -1
 // Out of the column and the Encounter; the gap closes (LC5).
 void leave_line(const Content& c, State& s, int ship);
 

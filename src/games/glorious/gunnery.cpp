@@ -249,8 +249,7 @@ ShipSet to_choose(const Content& c, const State& s, const Gunnery& g) {
   if (!any && !assigns(c, s, Assigned::Spread)) return 0;
   ShipSet ships = 0;
   int fewest = ROLLS;
-  for (int i = 0; i < s.fight.count[defender(s)]; i++) {
-    const int ship = s.fight.column[defender(s)][i];
+  for (int ship : line_of(s, defender(s))) {
     if (!any && s.fight.hits[ship] > fewest) continue;
     if (!any && s.fight.hits[ship] < fewest) ships = 0;
     fewest = std::min<int>(fewest, s.fight.hits[ship]);
@@ -272,10 +271,8 @@ void list_targets(const Content& c, const State& s, const Gunnery& g, Options& o
 int british_target(const Content& c, const State& s, const Gunnery& g) {
   const auto worth = [&](int ship) { return 100 * capture_points(c, s, ship) + c.ship[ship].guns; };
   const bool own = first_is_chosen(c, s, g);
-  const Side side = defender(s);
   int best = -1;
-  for (int i = 0; i < s.fight.count[side]; i++) {
-    const int ship = s.fight.column[side][i];
+  for (int ship : line_of(s, defender(s))) {
     if (!(to_choose(c, s, g) >> ship & 1)) continue;
     if (best < 0 || (own ? worth(ship) <= worth(best) : worth(ship) > worth(best))) best = ship;
   }
