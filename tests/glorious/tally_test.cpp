@@ -541,6 +541,8 @@ TEST(Victory, DelayIsTakenOff) {
   EXPECT_TRUE(end.over);
   EXPECT_EQ(end.winner, US);
   EXPECT_EQ(end.level, USMarginal);
+  EXPECT_EQ(end.score[US], 28);
+  EXPECT_EQ(end.score[GB], 11);
 }
 
 }  // namespace warhawk::glorious
