@@ -26,6 +26,8 @@ export async function openHouse() {
   })
   const stop = server => new Promise(done => { server.removeAllListeners('exit'); server.on('exit', done); server.kill('SIGTERM') })
   let { server, port } = await start(0)
+  process.on('exit', () => server.kill()) // also where the tests are stopped
+  process.on('SIGTERM', () => process.exit(1))
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', ...(process.env.WARHAWK_PAGES ? ['--disable-features=LocalNetworkAccessChecks'] : [])] })
   const house = {
     address: `http://127.0.0.1:${port}`,
