@@ -74,7 +74,8 @@ if (!only) test('two pages play each other to the end; one is loaded anew, the s
   }
   const same = async page => { // what the map and the question were, they are again
     await page.waitForFunction(() => document.querySelector('.table:not(.lost) .ask h1'))
-    return [await pieces(page), await page.textContent('.ask h1')]
+    const stand = await page.$$eval('.stack, .ship', all => all.map(e => e.getAttribute('aria-label')).sort().join('|')) // not what was picked up, which is the page's alone
+    return [stand, await page.textContent('.ask h1')]
   }
   await round(3, 30)
   const before = await same(one)
