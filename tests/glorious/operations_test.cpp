@@ -114,6 +114,20 @@ TEST(LakeAction, HuntersMeetTheEscortOrSomebodyElse) {
   }
 }
 
+TEST(LakeAction, AllEscortsMeetTheHunters) {
+  CLAUSES(glorious, "11.3.2.a");
+  Setting g(1);
+  g.us_convoy(1).row({32}).column(4).events({1, 6});
+  const int marked = g.force(US, Escort, Sackets, {Madison});
+  g.force(US, Escort, Sackets, {Oneida});
+  g.dice({1, 1, 1, 1, 1, 1, 1, 1});
+  g.procedure(LakeAction{});
+  ASSERT_EQ(g.question(), "LakeAction.Marker");
+  g.answer({Mark, u16(marked)});
+  EXPECT_EQ(g.s.fight.kind, Meeting::Convoy);
+  EXPECT_EQ(g.s.fight.in[US], set_of({Madison, Oneida}));
+}
+
 // ---- Breakouts ----
 
 TEST(Breakouts, BritishWithMoreCarronades) {
