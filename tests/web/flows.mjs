@@ -154,7 +154,7 @@ test('same screen: a cover page between the turns', { timeout }, async () => {
   const page = await house.page()
   await begin(page, house.address, { against: 'screen' })
   for (let i = 0; i < 2; i++) {
-    await page.waitForSelector('.group .btn, .cover .btn')
+    await page.waitForSelector(i ? '.cover .btn' : '.group .btn, .cover .btn')
     if (await page.$('.cover')) {
       assert.equal((await page.$$('.stack, .answers .btn')).length, 0)
       await page.click('.cover .btn')
