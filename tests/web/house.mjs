@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { loadavg, cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const require = createRequire(new URL('../../web/', import.meta.url).pathname)
@@ -83,8 +83,6 @@ export async function press(page, target, touch = false) {
 }
 // The first answer there is, words before places.
 export const anyAnswer = page => page.locator('.acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled]), .answers .btn:not([disabled]):not(.odds-for)').first()
-// Whether figures of speed mean anything now.
-export const quiet = () => loadavg()[0] < cpus().length
 const roll = seed => n => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % n
 
 // Faces of blocks of the other side that a page was sent while the game went on, but for those in a battle with its own.
