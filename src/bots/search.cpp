@@ -154,6 +154,11 @@ class Search::Tree {
     int depth = 0;
     u64 clicks = 0;  // of the side that is asked, since the other was
     Side last = me_;
+    if (first != NONE) {
+      path[depth++] = {root, first, me_};
+      clicks = mix(clicks, edges_[first].action);
+      apply(state_, edges_[first].action, dice);
+    }
     float value = 0;  // for the US
     count_.iterations++;
     for (int decisions = 0;; decisions++) {
@@ -174,7 +179,7 @@ class Search::Tree {
           if (ask.who == GB) value = -value;
           break;
         }
-        const u32 edge = depth == 0 && node == root ? first : select(node, ask.who);
+        const u32 edge = select(node, ask.who);
         if (edge == NONE) {  // no memory left for an answer that is new here
           value = look(state_, US);
           break;
