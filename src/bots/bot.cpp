@@ -14,7 +14,7 @@ struct Level {
   u32 iterations;    // 0: does not search
   u32 milliseconds;  // at most, where somebody waits
 };
-// A click of regular takes some 4 ms, one of veteran some 40 (docs/strength.md); the milliseconds are for slow machines.
+// A click of regular takes 1 to 2 ms, one of veteran some 15 (docs/strength.md); the milliseconds are for slow machines.
 constexpr Level LEVELS[] = {
     {"random", 0, 0}, {"recruit", 0, 0}, {"greedy", 0, 0}, {"regular", 400, 20}, {"veteran", 4000, 150}};
 
@@ -95,6 +95,10 @@ std::vector<std::string> bot_names() {
 }
 
 bool is_bot(std::string_view name) { return budget_of(name).has_value(); }
+bool searches(std::string_view name) {
+  const auto budget = budget_of(name);
+  return budget && budget->iterations > 0;
+}
 
 Bot make_bot(std::string_view name, u64 seed, std::span<const Feature> weights) {
   const auto budget = budget_of(name);

@@ -78,6 +78,7 @@ class Bot {
 std::vector<std::string> bot_names();
 inline constexpr const char* DEFAULT_BOT = "regular";  // for people who did not say
 bool is_bot(std::string_view name);
+bool searches(std::string_view name);  // a bot that values positions, and can be given other weights
 // Throws UnknownBot with a sentence that lists the names.
 // A searching bot may be given weights of its own to value positions by, which must outlive it.
 Bot make_bot(std::string_view name, u64 seed, std::span<const Feature> weights = {});

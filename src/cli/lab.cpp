@@ -238,19 +238,17 @@ int tune(const LabOptions& options) {
     throw Usage(fmt::format("The value of {} is of one piece: there are no weights to tune.", edition.game->id));
   const TunePlan plan{
       .games = options.games, .bot = options.bot[0], .seed = options.seed, .threads = threads_of(options)};
+  if (options.by_play && !searches(plan.bot))
+    throw Usage("Weights that play against each other want a bot that searches: --bot regular:60, for example.");
   stop_on_interrupt();
-  if (options.by_play) {
-    if (options.bot[0].find("regular") != 0 && options.bot[0].find("veteran") != 0)
-      throw Usage("Weights that play against each other want a bot that searches: --bot regular:60, for example.");
-    const PlayedWeights result = warhawk::tune_by_play(edition, plan, progress_bar("games"), &stop);
+  const auto report = [&](const auto& result) {
     clear_bar();
     print_report(result, options.json);
     return stop ? INTERRUPTED : 0;
-  }
-  const TuneResult result = warhawk::tune(edition, plan, progress_bar("games"), &stop);
-  clear_bar();
-  print_report(result, options.json);
-  return stop ? INTERRUPTED : 0;
+  };
+  const Progress progress = progress_bar("games");
+  if (options.by_play) return report(warhawk::tune_by_play(edition, plan, progress, &stop));
+  return report(warhawk::tune(edition, plan, progress, &stop));
 }
 
 int bench(const LabOptions& options) {

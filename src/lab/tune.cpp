@@ -10,6 +10,7 @@
 #include "bots/bot.hpp"
 #include "lab/crew.hpp"
 #include "lab/seeds.hpp"
+#include "lab/tune_game.hpp"
 
 namespace warhawk {
 
@@ -33,39 +34,29 @@ PlayedOut play_out(const Edition& edition, const TunePlan& plan, u64 number, con
   const u64 seed = seed_of(plan.seed, number);
   std::array<Bot, 2> bots = {make_bot(plan.bot, seed_of(seed, US)), make_bot(plan.bot, seed_of(seed, GB))};
   Random random{seed_of(seed, 2)};
-  Dice dice = Dice::fast(seed);
-  Context context{dice};
-  const auto state = std::make_unique<Blob>();
-  const auto options = std::make_unique<Options>();
-  PlayedOut played;
-  game.start(content, plan.setup, state->at, context);
   const std::size_t n = game.features.size();
-  for (Ask ask = game.pending(state->at); !ask.over; ask = game.pending(state->at)) {
-    if (is_set(stop)) return {};
-    options->n = 0;
-    game.options(content, state->at, *options);
-    Action action = options->at[0];
-    if (options->n > 1) {
-      if (random.below(APART) == 0) {
-        Appraisal appraisal;
-        game.appraise(content, state->at, appraisal);
-        TuneSample sample{std::vector<float>(2 * n), 0, float(game.first_value(content, state->at, US)),
-                          number % HELD_BACK == 0};
-        const float late = float(appraisal.late) / 256;
-        for (std::size_t i = 0; i < n; i++) {
-          const float amount = float(appraisal.amount[i]) / 100;
-          sample.x[i] = amount;
-          sample.x[n + i] = amount * (late - 0.5f);
-        }
-        played.samples.push_back(std::move(sample));
+  PlayedOut played;
+  const auto choose = [&](const Blob& state, const Ask& ask, const Options& options) {
+    if (random.below(APART) == 0) {
+      Appraisal appraisal;
+      game.appraise(content, state.at, appraisal);
+      TuneSample sample{std::vector<float>(2 * n), 0, float(game.first_value(content, state.at, US)),
+                        number % HELD_BACK == 0};
+      const float late = float(appraisal.late) / 256;
+      for (std::size_t i = 0; i < n; i++) {
+        const float amount = float(appraisal.amount[i]) / 100;
+        sample.x[i] = amount;
+        sample.x[n + i] = amount * (late - 0.5f);
       }
-      action = random.below(plan.whim) == 0
-                   ? options->at[random.below(u32(options->n))]
-                   : bots[ask.who].choose(hide_from(game, content, state->at, Viewer(ask.who)), content, *options);
+      played.samples.push_back(std::move(sample));
     }
-    game.apply(content, state->at, action, context);
-  }
-  const Outcome outcome = game.outcome(content, state->at);
+    return random.below(plan.whim) == 0
+               ? options.at[random.below(u32(options.n))]
+               : bots[ask.who].choose(hide_from(game, content, state.at, Viewer(ask.who)), content, options);
+  };
+  const auto end = play_to_end(edition, plan.setup, seed, stop, choose);
+  if (!end) return {};
+  const Outcome& outcome = *end;
   const float result = game.sides == 1        ? float(outcome.score[US] - outcome.score[GB])
                        : outcome.draw         ? 0.5f
                        : outcome.winner == US ? 1.0f
@@ -187,31 +178,59 @@ TuneResult tune(const Edition& edition, const TunePlan& plan, const Progress& pr
   return result;
 }
 
-std::string to_text(const TuneResult& r) {
-  std::string text = fmt::format(
-      "// {} positions of {} games. Loss over games not used: {:.4f} fitted, {:.4f} before, {:.4f} by first_value.\n",
-      r.positions, r.games, r.loss_after, r.loss_before, r.loss_first);
-  for (const auto& w : r.weights)
-    text += fmt::format("    {{\"{}\", {}, {}}},  // {:+} {:+}, spread {:.2f}\n", w.words, w.early, w.late,
-                        w.early - w.early_before, w.late - w.late_before, w.spread);
+std::string to_text(const std::vector<TunedWeight>& weights) {
+  std::string text;
+  for (const auto& w : weights) {
+    text += fmt::format("    {{\"{}\", {}, {}}},  // {:+} {:+}", w.words, w.early, w.late, w.early - w.early_before,
+                        w.late - w.late_before);
+    text += w.spread > 0 ? fmt::format(", spread {:.2f}\n", w.spread) : "\n";
+  }
   return text;
+}
+boost::json::array to_value(const std::vector<TunedWeight>& weights) {
+  boost::json::array array;
+  for (const auto& w : weights)
+    array.push_back({{"words", w.words},
+                     {"early", w.early},
+                     {"late", w.late},
+                     {"early_before", w.early_before},
+                     {"late_before", w.late_before}});
+  return array;
+}
+
+std::string to_text(const TuneResult& r) {
+  return fmt::format(
+             "// {} positions of {} games. Loss over games not used: {:.4f} fitted, {:.4f} before, {:.4f} by "
+             "first_value.\n",
+             r.positions, r.games, r.loss_after, r.loss_before, r.loss_first) +
+         to_text(r.weights);
 }
 
 std::string to_json(const TuneResult& r) {
-  boost::json::array weights;
-  for (const auto& w : r.weights)
-    weights.push_back({{"words", w.words},
-                       {"early", w.early},
-                       {"late", w.late},
-                       {"early_before", w.early_before},
-                       {"late_before", w.late_before}});
   return boost::json::serialize(boost::json::object{{"game", r.game},
                                                     {"games", r.games},
                                                     {"positions", r.positions},
                                                     {"loss_before", r.loss_before},
                                                     {"loss_after", r.loss_after},
                                                     {"loss_first", r.loss_first},
-                                                    {"weights", weights}});
+                                                    {"weights", to_value(r.weights)}});
+}
+
+std::string to_text(const PlayedWeights& r) {
+  std::string text = fmt::format("// {} games between weights.", r.games);
+  if (r.checked)
+    text += fmt::format(" Against those before: {:.1f}% of {} games, give or take {:.1f}.", 100 * r.score, r.checked,
+                        196 * r.error);
+  return text + '\n' + to_text(r.weights);
+}
+
+std::string to_json(const PlayedWeights& r) {
+  return boost::json::serialize(boost::json::object{{"game", r.game},
+                                                    {"games", r.games},
+                                                    {"checked", r.checked},
+                                                    {"score", r.score},
+                                                    {"error", r.error},
+                                                    {"weights", to_value(r.weights)}});
 }
 
 }  // namespace warhawk

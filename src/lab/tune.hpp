@@ -22,6 +22,12 @@ struct TunePlan {
   int threads = 1;
 };
 
+struct TunedWeight {
+  std::string words;
+  int early_before, late_before, early, late;
+  double spread = 0;  // of the amount over the positions, to see what matters; 0: not known
+};
+
 struct TuneResult {
   std::string game;
   u64 games = 0, positions = 0;
@@ -29,12 +35,7 @@ struct TuneResult {
   // probability that was given to the result, 0.693 for a coin; in a solo game the mean square of how many points the
   // score was missed by.
   double loss_before = 0, loss_after = 0, loss_first = 0;
-  struct Fitted {
-    std::string words;
-    int early_before, late_before, early, late;
-    double spread;  // of the amount over the positions, to see what matters
-  };
-  std::vector<Fitted> weights;
+  std::vector<TunedWeight> weights;
 };
 
 // A position of a game and what came of it.
@@ -61,11 +62,7 @@ struct PlayedWeights {
   std::string game;
   u64 games = 0, checked = 0;
   double score = 0, error = 0;  // of the new weights against those before, over games that are checked; standard error
-  struct Weight {
-    std::string words;
-    int early_before, late_before, early, late;
-  };
-  std::vector<Weight> weights;
+  std::vector<TunedWeight> weights;
 };
 // What a batch of games between two sets of weights pulls towards the first: a pair of games won is one, lost minus one.
 // None ends it.

@@ -1,17 +1,13 @@
 // Weights of a game's value that play against each other.
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <boost/json.hpp>
 #include <cmath>
-#include <memory>
 #include <numeric>
 
 #include "bots/bot.hpp"
 #include "lab/crew.hpp"
-#include "lab/play.hpp"
 #include "lab/seeds.hpp"
 #include "lab/tune.hpp"
+#include "lab/tune_game.hpp"
 
 namespace warhawk {
 
@@ -33,21 +29,12 @@ double play_out(const Edition& edition, const TunePlan& plan, std::array<const W
   const void* content = edition.content.get();
   std::array<Bot, 2> bots = {make_bot(plan.bot, seed_of(seed, US), *weights[US]),
                              make_bot(plan.bot, seed_of(seed, GB), *weights[GB])};
-  Dice dice = Dice::fast(seed);
-  Context context{dice};
-  const auto state = std::make_unique<Blob>();
-  const auto options = std::make_unique<Options>();
-  game.start(content, plan.setup, state->at, context);
-  for (Ask ask = game.pending(state->at); !ask.over; ask = game.pending(state->at)) {
-    if (is_set(stop)) return 0;
-    options->n = 0;
-    game.options(content, state->at, *options);
-    const Action action =
-        options->n == 1 ? options->at[0]
-                        : bots[ask.who].choose(hide_from(game, content, state->at, Viewer(ask.who)), content, *options);
-    game.apply(content, state->at, action, context);
-  }
-  const Outcome outcome = game.outcome(content, state->at);
+  const auto choose = [&](const Blob& state, const Ask& ask, const Options& options) {
+    return bots[ask.who].choose(hide_from(game, content, state.at, Viewer(ask.who)), content, options);
+  };
+  const auto end = play_to_end(edition, plan.setup, seed, stop, choose);
+  if (!end) return 0;
+  const Outcome& outcome = *end;
   if (game.sides == 1) return double(outcome.score[US] - outcome.score[GB]);
   return outcome.draw ? 0.5 : outcome.winner == US ? 1 : 0;
 }
@@ -133,34 +120,6 @@ PlayedWeights tune_by_play(const Edition& edition, const TunePlan& plan, const P
   result.score = 0.5 + mean / 2;
   result.error = std::sqrt(squares / (pairs - 1) / pairs) / 2;
   return result;
-}
-
-std::string to_text(const PlayedWeights& r) {
-  std::string text = fmt::format("// {} games between weights.", r.games);
-  if (r.checked)
-    text += fmt::format(" Against those before: {:.1f}% of {} games, give or take {:.1f}.", 100 * r.score, r.checked,
-                        196 * r.error);
-  text += '\n';
-  for (const auto& w : r.weights)
-    text += fmt::format("    {{\"{}\", {}, {}}},  // {:+} {:+}\n", w.words, w.early, w.late, w.early - w.early_before,
-                        w.late - w.late_before);
-  return text;
-}
-
-std::string to_json(const PlayedWeights& r) {
-  boost::json::array weights;
-  for (const auto& w : r.weights)
-    weights.push_back({{"words", w.words},
-                       {"early", w.early},
-                       {"late", w.late},
-                       {"early_before", w.early_before},
-                       {"late_before", w.late_before}});
-  return boost::json::serialize(boost::json::object{{"game", r.game},
-                                                    {"games", r.games},
-                                                    {"checked", r.checked},
-                                                    {"score", r.score},
-                                                    {"error", r.error},
-                                                    {"weights", weights}});
 }
 
 }  // namespace warhawk
