@@ -58,7 +58,7 @@ enum Amount : u8 {
   AMOUNTS
 };
 
-// In hundredths of a point for a hundred. Fitted by `warhawk tune glorious`; docs/strength.md says to which games.
+// In hundredths of a point for a hundred. As they were written: fits played worse (docs/strength.md).
 inline constexpr Feature FEATURES[AMOUNTS] = {
     {"points", 100, 100},
     {"ships taken", 100, 100},
