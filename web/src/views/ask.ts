@@ -8,7 +8,7 @@ import { keepSandbox, mineOf, timesSeen } from '../settings'
 import { mySide, myTurn, viewOf, type Player } from '../table'
 import { fill } from '../text'
 import { odds, points, tag, touch } from './odds'
-import { badge, resultOf, sideName, ui, words } from './parts'
+import { badge, endOf, sideName, ui, words } from './parts'
 
 export function clauseLink(p: Player, clause: number, draw: () => void) {
   const rule = p.table.content && ruleOf(p.table.content, clause)
@@ -116,7 +116,7 @@ function waiting(p: Player, view: View) {
 
 function over(p: Player, view: View, draw: () => void) {
   const t = p.table, me = mySide(t), o = view.outcome
-  const words = !o || o.draw ? 'The game is drawn.' : t.both || !me ? `${o.winner === 'US' ? 'The Americans' : 'The British'} have won.` : o.winner === me ? 'You have won.' : 'You have lost.', counted = view.result && me && !t.both ? view.result.replace(/^(US|GB) wins, /, '') : view.result ? resultOf(view.result).replace(/^t/, 'T') : ''
+  const words = !o || o.draw ? 'The game is drawn.' : t.both || !me ? `${o.winner === 'US' ? 'The Americans' : 'The British'} have won.` : o.winner === me ? 'You have won.' : 'You have lost.', counted = endOf(view.result ?? '')
   const level = o && t.content!.names[t.content!.nouns.indexOf('level')]?.[o.level] // of a victory, where a game has levels
   return html`<div class="who">${badge(o?.winner ?? 'US')}<b>The game is over</b></div>
     <h1 aria-live="polite">${level && o ? html`${o.draw ? 'A draw' : level}. <span class="quiet">${o.draw ? '' : `${words.slice(0, -1)}, `}${o.score[0]} to ${o.score[1]}.</span>` : words} ${!level && counted ? html`<span class="quiet">${counted}.</span>` : nothing}</h1>

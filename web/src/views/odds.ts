@@ -29,19 +29,17 @@ export const points = () => innerWidth >= 700
 // There, and where nothing hovers, a button of its own shows the figures.
 export function touch(p: Player, actions: Action[], name: string) {
   const t = p.table, b = weightOf(t.odds, actions)
-  if (!b) return nothing
+  if (!b || b.results.length) return nothing
   const shown = t.odds.shown && JSON.stringify(t.odds.shown) === JSON.stringify(actions)
   return html`<button class="btn odds-for" aria-pressed=${!!shown} aria-label="Odds: ${name}" @click=${() => p.weigh(shown ? undefined : actions)}>Odds</button>`
 }
 
 export function odds(p: Player, how: 'at-map' | 'strip') {
   const t = p.table, view = viewOf(t), me = mySide(t), b = weightOf(t.odds, t.odds.shown)
-  if (!b || !me || !t.content || t.odds.number !== view?.number) return nothing
+  if (!b || b.results.length || !me || !t.content || t.odds.number !== view?.number) return nothing // results by rows stand in their game's tray
   const content = t.content, place = content.names[b.place[0]]?.[b.place[1]] ?? '', what = t.manner.losses?.[content.nouns[b.place[0]]!] ?? 'steps'
   const from = b.outcomes ? `${number.format(b.outcomes)} trials from what you can know` : 'Exact', verb = b.attacker === me ? 'Attack' : 'Defend'
   const title = html`<h3>${verb} ${place}</h3>`
-  if (b.results.length)
-    return html`<aside class="odds ${how}" role="status">${title}<table>${b.results.map(([noun, id, chance]) => html`<tr><td>${content.names[noun]?.[id]}</td><td><span class="split"><span class=${me === 'US' ? 'w' : 'b'} style=${css({ width: `${chance / 10}%` })}></span></span></td><td class="num">${percent(chance)}</td></tr>`)}</table><p class="cap">${from}.</p></aside>`
   const [win, draw, lose, none] = mine(b, me), mark = (side: Side) => (side === 'US' ? 'w' : 'b'), bit = (n: number, cls: string) => (n > 0 ? html`<span class=${cls} style=${css({ width: `${n / 10}%` })}></span>` : nothing)
   const lost = (side: Side) => (b.losses[side === 'US' ? 0 : 1] / 1000).toFixed(1)
   return html`<aside class="odds ${how}" role="status">${title}

@@ -18,6 +18,8 @@ export const drawing = (svg: string, size: number, box = '-24 -24 48 50') => uns
 
 export const sideName = (side: Side) => (side === 'US' ? 'the Americans' : 'the British')
 export const resultOf = (result: string) => result.replace(/^US wins/, 'the Americans won').replace(/^GB wins/, 'the British won')
+// The same after a sentence that said who has won.
+export const endOf = (result: string) => result.replace(/^(US wins|GB wins|a draw)[,:]? /, '').replace(/^(US|GB) (resign|run)s/, (_, side, does) => `${side === 'US' ? 'The Americans' : 'The British'} ${does}`).replace(/^by/, 'By')
 export const other = (side: Side): Side => (side === 'US' ? 'GB' : 'US')
 
 // A line of text whose names of places light up the map.
