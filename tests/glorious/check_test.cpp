@@ -49,6 +49,8 @@ TEST(Invariants, OfTroops) {
   EXPECT_EQ(said([](Setting& g) { g.s.troops[US] = 1, g.s.returning[US] = 1, g.s.troops_at = 1; }), "");
   EXPECT_EQ(said([](Setting& g) { g.s.troops[US] = 1, g.s.returning[US] = 3; }),
             "there are more U.S. Troops than markers");
+  EXPECT_EQ(said([](Setting& g) { g.s.troops[US] = 2, g.s.returning[US] = 1, g.s.troops_at = 1; }),
+            "there are more U.S. Troops than markers");
   EXPECT_EQ(said([](Setting& g) { g.s.troops[US] = 2, g.force(US, ArmySupport, York, {Madison}, 2); }),
             "there are more U.S. Troops than markers");
   EXPECT_EQ(said([](Setting& g) { g.s.troops[GB] = 1; }), "there are more British Troops than markers");
