@@ -60,6 +60,21 @@ std::optional<fs::path> data_folder() {
   return {};
 }
 
+void write_whole(const fs::path& path, std::string_view text, mode_t mode, bool durable) {
+  const fs::path parent = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  const fs::path half = parent / fmt::format(".{}.{}", path.filename().string(), ::getpid());
+  {
+    const Descriptor file{::open(half.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)};
+    if (file.fd < 0) cannot("Can't write", path);
+    write_all(file.fd, text, path);
+    if (durable && ::fsync(file.fd) != 0) cannot("Can't write", path);
+  }
+  if (::rename(half.c_str(), path.c_str()) != 0) cannot("Can't write", path);
+  if (!durable) return;
+  const Descriptor directory{::open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+  if (directory.fd >= 0) ::fsync(directory.fd);  // so that the new name lasts too
+}
+
 fs::path kept_content(const fs::path& data, const std::string& hash) { return data / "content" / hash; }
 
 }  // namespace
@@ -78,20 +93,8 @@ std::string read_file(const fs::path& path) {
   }
 }
 
-void write_file(const fs::path& path, std::string_view text, bool durable) {
-  const fs::path parent = path.has_parent_path() ? path.parent_path() : fs::path(".");
-  const fs::path half = parent / fmt::format(".{}.{}", path.filename().string(), ::getpid());
-  {
-    const Descriptor file{::open(half.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600)};
-    if (file.fd < 0) cannot("Can't write", path);
-    write_all(file.fd, text, path);
-    if (durable && ::fsync(file.fd) != 0) cannot("Can't write", path);
-  }
-  if (::rename(half.c_str(), path.c_str()) != 0) cannot("Can't write", path);
-  if (!durable) return;
-  const Descriptor directory{::open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-  if (directory.fd >= 0) ::fsync(directory.fd);  // so that the new name lasts too
-}
+void write_game(const fs::path& path, std::string_view text, bool durable) { write_whole(path, text, 0600, durable); }
+void write_report(const fs::path& path, std::string_view text) { write_whole(path, text, 0666, false); }
 
 std::vector<std::string> game_ids() {
   std::vector<std::string> ids;

@@ -11,8 +11,10 @@
 
 namespace warhawk::cli {
 
-std::string read_file(const std::filesystem::path&);                            // throws Usage where it can't
-void write_file(const std::filesystem::path&, std::string_view, bool durable);  // whole or not at all
+std::string read_file(const std::filesystem::path&);  // throws Usage where it can't
+// Whole or not at all; a game is for its player's eyes, a report for anybody's.
+void write_game(const std::filesystem::path&, std::string_view, bool durable);
+void write_report(const std::filesystem::path&, std::string_view);
 
 const Game& game_called(const std::string& id);  // throws Usage
 std::vector<std::string> game_ids();
@@ -33,7 +35,7 @@ class GameFile {
 
   const std::filesystem::path& path() const { return path_; }
   std::string read() const { return read_file(path_); }
-  void write(std::string_view text, bool durable) const { write_file(path_, text, durable); }
+  void write(std::string_view text, bool durable) const { write_game(path_, text, durable); }
 
  private:
   GameFile(std::filesystem::path path, int lock) : path_(std::move(path)), lock_(lock) {}

@@ -140,11 +140,11 @@ void play(const LabOptions& options, const Edition& edition, Part& part) {
     part = play_queued(options.queue, part.of, progress_bar("games"), &stop);
   }
   clear_bar();
-  if (!options.out.empty()) write_file(options.out, write_part(part), false);
+  if (!options.out.empty()) write_report(options.out, write_part(part));
 }
 
-void write_report(const LabOptions& options, const Edition& edition, const Part& part) {
-  if (!options.report.empty()) write_file(options.report, report_page(edition, sim_result(part)), false);
+void keep_report(const LabOptions& options, const Edition& edition, const Part& part) {
+  if (!options.report.empty()) write_report(options.report, report_page(edition, sim_result(part)));
 }
 
 }  // namespace
@@ -156,7 +156,7 @@ int simulate(const LabOptions& options) {
   check_writable(options.report);
   Part part = part_of(options, edition, false);
   play(options, edition, part);
-  write_report(options, edition, part);
+  keep_report(options, edition, part);
   print_report(sim_result(part), options.json);
   return part.done() == part.count ? 0 : INTERRUPTED;
 }
@@ -195,7 +195,7 @@ int merge(const std::vector<std::string>& files, const LabOptions& options) {
     const Edition edition = open_edition({all.of.game, options.source.content});
     if (edition.hash != all.of.content)
       throw Usage("These parts were played with other content than this; --content DIR names it.");
-    write_report(options, edition, all);
+    keep_report(options, edition, all);
   }
   if (all.of.match) print_report(match_result(all), options.json);
   else

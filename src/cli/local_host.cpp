@@ -122,7 +122,7 @@ bool LocalHost::secrets_between_people() const {
 
 std::string LocalHost::save_copy(const std::string& path) const {
   if (path.empty()) return "The game is saved as " + file_.path().string() + ".";
-  write_file(path, table_.save(), true);
+  write_game(path, table_.save(), true);
   return "A copy is saved as " + path + ".";
 }
 

@@ -166,7 +166,7 @@ std::optional<Odds> RemoteHost::odds(Side side, u32 number, const Action& answer
 std::string RemoteHost::save_copy(const std::string& path) const {
   const ClientReply reply = http_call(address_, "GET", "/api/tables/" + table_ + "/record", {}, head_);
   if (path.empty() || reply.status != 200) return "The server keeps the game; save FILE writes your record of it.";
-  write_file(path, reply.body, true);
+  write_game(path, reply.body, true);
   return "Your record of the game is saved as " + path + ".";
 }
 

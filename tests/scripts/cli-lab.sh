@@ -89,8 +89,10 @@ for what in 'match blocks greedy greedy --games 100000' 'ladder blocks greedy re
   [[ $? == 130 && -s out && ! -s err ]] || fail "$what, interrupted: $(cat out err)"
 done
 
-# The page.
+# The page, for everybody to read.
+umask 022
 "$WARHAWK" sim dawn --games 6 --out part.json --report page.html >/dev/null || fail "report: exit $?"
+[[ $(stat -c %a page.html) == 644 && $(stat -c %a part.json) == 644 ]] || fail "a report is not for everybody to read"
 grep -q '<h2>Cards</h2>' page.html || fail "no cards on the page"
 "$WARHAWK" merge part.json --report again.html >/dev/null && cmp page.html again.html || fail "merge draws another page"
 exit $failed
