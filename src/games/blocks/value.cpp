@@ -52,6 +52,10 @@ void carry_out_orders(const Content& c, const State& s, Map& map) {
   }
 }
 
+int weak_in(const Force& force) {
+  return force.of_kinds([](Unit unit) { return cv_of(unit) == 1; });
+}
+
 Map look(const Content& c, const State& s) {
   Map map;
   for (Side side : {US, GB}) {
@@ -63,7 +67,7 @@ Map look(const Content& c, const State& s) {
       map.blocks[side][t] = force.blocks();
     }
     map.held[side] = s.held[side];
-    map.weak[side] = all.of_kinds([](Unit unit) { return cv_of(unit) == 1; });
+    map.weak[side] = weak_in(all);
     map.cavalry[side] = all.of_kinds([](Unit unit) { return type_of(unit) == Type::Cavalry; });
     for (int lake = 0; lake < c.lakes; lake++) {
       map.ready[side][lake] = s.lake[side][lake].of(Ready);
@@ -106,19 +110,16 @@ void count(const Content& c, const State& s, const Map& map, Side side, int* sum
   int front = 0, biggest = 0, best = 0, exposed = 0, points = 0, strength = 0;
   for (int t : TownsIn{map.held[side]}) {
     const int mine = map.cv[side][t], theirs = map.cv[foe][t], value = c.town[t].value;
-    const bool abroad = c.town[t].territory == foe;
-    if (theirs > 0) {  // a battle: what is left of this side, and who has the town
-      const int win = attacking ? win_chance(c, mine, theirs, landing_at(s, t))
-                                : 1000 - win_chance(c, theirs, mine, landing_at(s, t));
-      const int left = 250 + win * 7 / 10;
-      points += map.blocks[side][t] * left / 10;
-      strength += mine * left / 10;
-      if (abroad) points += value * win / 10;
-      continue;
-    }
-    points += 100 * map.blocks[side][t] + (abroad ? 100 * value : 0);
-    strength += 100 * mine;
-    biggest = std::max(biggest, mine);
+    const bool abroad = c.town[t].territory == foe, battle = theirs > 0;
+    // In a battle: who will have the town, and what will be left of this side, in thousandths.
+    const int hold = !battle     ? 1000
+                     : attacking ? win_chance(c, mine, theirs, landing_at(s, t))
+                                 : 1000 - win_chance(c, theirs, mine, landing_at(s, t));
+    const int left = battle ? 250 + hold * 7 / 10 : 1000;
+    points += map.blocks[side][t] * left / 10 + (abroad ? value * hold / 10 : 0);
+    strength += mine * left / 10;
+    if (battle) sum[WeakUnits] -= weak_in(s.army[side][t]) * (1000 - left) / 10;  // what is lost is not weak
+    biggest = std::max(biggest, mine * hold / 1000);
     int threat = 0;
     bool border = false;
     for (int n : TownsIn{c.roads[t]}) {
@@ -127,10 +128,11 @@ void count(const Content& c, const State& s, const Map& map, Side side, int* sum
       if (c.town[n].territory != foe) continue;
       border = true;
       if (map.held[side] >> n & 1) continue;
-      targets[n] = std::max(targets[n], c.town[n].value * (there > 0 ? win_chance(c, mine, there, false) : 1000) / 10);
+      const int taken = there > 0 ? win_chance(c, mine, there, false) : 1000;
+      targets[n] = std::max(targets[n], c.town[n].value * taken / 10 * hold / 1000);
     }
-    if (border) front += mine;
-    if (abroad && threat > 0) exposed += value * win_chance(c, threat, mine, false) / 10;
+    if (border) front += mine * hold / 10;
+    if (abroad && threat > 0) exposed += value * win_chance(c, threat, mine, false) / 10 * hold / 1000;
   }
   points += 100 * s.hand[side].blocks();  // still to be posted
   strength += 100 * s.hand[side].cv();
@@ -142,11 +144,32 @@ void count(const Content& c, const State& s, const Map& map, Side side, int* sum
   sum[BestTarget] += best;
   sum[BestIfNext] += next_mover(s) == side ? best : 0;
   sum[Exposed] += exposed;
-  sum[Front] += 100 * front;
+  sum[Front] += front;
   sum[BiggestGroup] += 100 * biggest;
   sum[WeakUnits] += 100 * map.weak[side];
   sum[Cavalry] += 100 * map.cavalry[side];
   for (const Force& force : s.waiting[side]) sum[Waiting] += 100 * force.blocks();
+}
+
+// The chance in thousandths that the enemy's strongest group beside a town, or the one in it, takes it.
+int danger(const Content& c, const Map& map, Side side, int town) {
+  const Side foe = other(side);
+  int threat = map.cv[foe][town];
+  for (int n : TownsIn{c.roads[town] & map.held[foe]}) threat = std::max(threat, map.cv[foe][n]);
+  if (threat == 0) return 0;
+  return map.held[side] >> town & 1 ? win_chance(c, threat, map.cv[side][town], false) : 1000;
+}
+
+void count_ports(const Content& c, const State& s, const Map& map, Side side, int* sum) {
+  for (int lake = 0; lake < c.lakes; lake++) {
+    if (map.moored[side][lake] + map.laid_up[side][lake] == 0) continue;
+    for (int t : TownsIn{c.shore[lake]}) {
+      const int down = s.port[side][t].of(Down), ships = s.port[side][t].of(Ready) + down;
+      if (ships == 0) continue;
+      sum[ShipsInDanger] += ships * danger(c, map, side, t) / 10;
+      if (c.bases[side] >> t & 1) sum[ShipsInYards] += 100 * down;
+    }
+  }
 }
 
 void count_ships(const Content& c, const Map& map, Side side, int* sum) {
@@ -188,6 +211,7 @@ void appraise(const Content& c, const State& s, Appraisal& appraisal) {
   for (Side side : {US, GB}) {
     count(c, s, map, side, sums[side]);
     count_ships(c, map, side, sums[side]);
+    count_ports(c, s, map, side, sums[side]);
     count_winter(c, s, map, side, sums[side]);
   }
   i32* amount = appraisal.amount;

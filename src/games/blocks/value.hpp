@@ -17,6 +17,8 @@ enum Amount : u8 {
   DownShips,
   ShipsAfloat,      // ready ships on lakes
   LakeSuperiority,  // more ready ships on and around a lake
+  ShipsInDanger,    // in ports that could be taken, by the odds
+  ShipsInYards,     // face-down ships where they can be mended
   Targets,          // enemy towns that a group beside them would take, by value and odds
   BestTarget,       // the best of them
   BestIfNext,       // the best of them for the side that moves next
@@ -39,19 +41,21 @@ inline constexpr Feature FEATURES[AMOUNTS] = {
     {"points in the last year", 60, 128},
     {"a lead that wins at the year's end", 2, 199},
     {"combat value", 57, 51},
-    {"weakened units", -18, -19},
+    {"fresh units", -18, -19},
     {"units waiting", 49, 50},
     {"ships", 55, 68},
     {"unfinished ships", 12, 15},
     {"ships on the lakes", 10, 9},
     {"command of the lakes", 19, 24},
+    {"the safety of ports", -35, -40},
+    {"ships at their yards", 8, 8},
     {"towns in reach", 18, 11},
     {"the best attack", 10, 12},
     {"", 23, 17},
     {"a landing", 11, 10},
-    {"exposed towns", -81, -72},
+    {"the safety of towns", -81, -72},
     {"winter quarters", -8, -26},
-    {"units too many to winter abroad", -19, -77},
+    {"room to winter abroad", -19, -77},
     {"strength at the border", 8, 8},
     {"the main army", 10, 6},
     {"cavalry", 4, 1},

@@ -1,6 +1,8 @@
 // How good a state looks for a side, for search. About a thousand is a game won or lost.
 #include "games/dawn/value.hpp"
 
+#include <algorithm>
+
 #include "games/dawn/board.hpp"
 #include "games/dawn/dawn.hpp"
 
@@ -183,12 +185,21 @@ void appraise(const Content& c, const State& s, Appraisal& appraisal) {
   count_navy(c, s, amount);
   count_cards(c, s, amount);
   count_points(s, amount);
-  const int later = c.turns - s.turn;  // scorings after the next one
-  amount[RegionsLater] = amount[RegionsNow] * later;
-  amount[PoliticsLater] = amount[PoliticsNow] * later;
-  amount[BlockadesLater] *= later;
+  // The more cards of the turn are played, the more the next scoring is as it stands; before, it is one of those to come.
+  // So nothing jumps when it comes.
+  const int played = s.turn == 0 ? 0 : std::clamp(256 - 128 * (s.hand_size[US] + s.hand_size[GB]) / c.hand, 0, 256);
+  const int scorings = c.turns - std::max<int>(s.turn, 1) + 1, later = 256 * scorings - played;
+  const auto spread = [&](Amount now, Amount after) {
+    amount[after] = amount[after] * later / 256;
+    amount[now] = amount[now] * played / 256;
+  };
+  amount[RegionsLater] = amount[RegionsNow];
+  amount[PoliticsLater] = amount[PoliticsNow];
+  spread(RegionsNow, RegionsLater);
+  spread(PoliticsNow, PoliticsLater);
+  spread(Blockades, BlockadesLater);
   amount[Balance] = 100;
-  appraisal.late = s.turn * 256 / c.turns;
+  appraisal.late = std::max(0, (s.turn - 1) * 256 + played) / c.turns;
 }
 
 int value(const Content& c, const State& s, Side side) {
