@@ -10,7 +10,6 @@ namespace warhawk {
 
 namespace {
 
-constexpr u32 ITERATIONS = 4000;
 constexpr int LINES = 32;     // guesses over which what is expected is averaged
 constexpr int MENTIONED = 2;  // things for and against that are named ...
 constexpr int MATTERS = 15;   // ... if they move the chance by this many thousandths of a logit at least
@@ -47,20 +46,21 @@ std::string name(const Game& game, const Parts& parts, int sign) {
   return words;
 }
 
-// What changes on average from now to where the answer leads, for the side that is asked.
-Parts expected_change(Search& search, const View& view, const void* content, const Action& action, u64 seed) {
+// What one answer has before another on average where they lead, for the side that is asked.
+Parts expected_difference(Search& search, const View& view, const void* content, const Action& one, const Action& two,
+                          u64 seed) {
   const Game& game = view.game();
   const Side side = view.pending().who;
   Random random{seed};
   Parts sum{};
-  Blob now, then;
+  Blob first, second;
   for (int i = 0; i < LINES; i++) {
-    const u64 guess = random.next();
-    search.follow(view, action, guess, then.at);
-    if (game.pending(then.at).over) continue;
-    imagine(content, view, Random{guess}.next(), now.at);  // the guess that the line began with
-    const Parts before = parts_of(game, content, now.at), after = parts_of(game, content, then.at);
-    for (std::size_t k = 0; k < sum.size(); k++) sum[k] += after[k] - before[k];
+    const u64 guess = random.next();  // the same for both, and the same dice as far as they go alike
+    search.follow(view, one, guess, first.at);
+    search.follow(view, two, guess, second.at);
+    if (game.pending(first.at).over || game.pending(second.at).over) continue;
+    const Parts a = parts_of(game, content, first.at), b = parts_of(game, content, second.at);
+    for (std::size_t k = 0; k < sum.size(); k++) sum[k] += a[k] - b[k];
   }
   for (int& part : sum) part /= side == US ? LINES : -LINES;
   return sum;
@@ -71,22 +71,25 @@ Parts expected_change(Search& search, const View& view, const void* content, con
 Advice advise(const View& view, const void* content, const Options& options, u64 seed, const Stop& stop) {
   const Game& game = view.game();
   if (options.n == 1) return {{{options.at[0], 0}}, "it is the only one"};
-  SearchParams params;
-  params.iterations = ITERATIONS;
-  Search search(params);
+  Search search(params_of("veteran"));
   search.think(view, content, options, seed, stop);
   Advice advice;
   for (const Considered& considered : search.ranking())
     advice.ranking.push_back({considered.action, int(1000 * considered.mean)});
   const Considered best = search.ranking()[0], second = search.ranking()[1];
-  advice.reason = game.sides == 1
-                      ? "a score of " + points(best.mean) + ", the next best " + points(second.mean)
-                      : "wins " + in_hundred(best.mean) + " in 100, the next best " + in_hundred(second.mean);
+  const bool solo = game.sides == 1;
+  const auto worth = [&](const Considered& c) { return solo ? points(c.mean) : in_hundred(c.mean); };
+  advice.reason =
+      (solo ? "a score of " : "wins ") + worth(best) + (solo ? "" : " in 100") + ", the next best " + worth(second);
+  if (worth(best) == worth(second)) {
+    advice.reason += ": it hardly matters";
+    return advice;
+  }
   if (game.features.empty()) return advice;
-  const Parts change = expected_change(search, view, content, best.action, luck(seed, view));
+  const Parts change = expected_difference(search, view, content, best.action, second.action, luck(seed, view));
   const std::string better = name(game, change, 1), worse = name(game, change, -1);
-  if (!better.empty()) advice.reason += "; better then: " + better;
-  if (!worse.empty()) advice.reason += "; worse: " + worse;
+  if (!better.empty()) advice.reason += "; better as to " + better;
+  if (!worse.empty()) advice.reason += (better.empty() ? "; worse as to " : ", worse as to ") + worse;
   return advice;
 }
 

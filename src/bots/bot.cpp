@@ -13,19 +13,26 @@ struct Level {
   const char* name;
   u32 iterations;    // 0: does not search
   u32 milliseconds;  // at most, where somebody waits
+  std::span<const SearchParams::InGame> in_game;
 };
-// A click of regular takes 1 to 2 ms, one of veteran some 15 (docs/strength.md); the milliseconds are for slow machines.
-constexpr Level LEVELS[] = {
-    {"random", 0, 0}, {"recruit", 0, 0}, {"greedy", 0, 0}, {"regular", 400, 20}, {"veteran", 4000, 150}};
+constexpr SearchParams::InGame REGULAR[] = {{"dawn", 80}, {"glorious", 80}};
+constexpr SearchParams::InGame VETERAN[] = {{"glorious", 8000}};
+// A click of regular takes a millisecond, one of veteran some 20 (docs/strength.md); the milliseconds are for slow machines.
+constexpr Level LEVELS[] = {{"random", 0, 0, {}},
+                            {"recruit", 0, 0, {}},
+                            {"greedy", 0, 0, {}},
+                            {"regular", 30, 20, REGULAR},
+                            {"veteran", 3000, 150, VETERAN}};
 
 // Iterations that memory is taken for in a millisecond, where the time is given and not the iterations.
-constexpr u32 ITERATIONS_A_MS = 100;
+constexpr u32 ITERATIONS_A_MS = 300;
 constexpr u32 MOST_ITERATIONS = 200'000, MOST_MS = 10'000;
 
 struct Budget {
   const Level* level;
   u32 iterations, milliseconds;
   bool by_clock;
+  std::span<const SearchParams::InGame> in_game;
 };
 
 std::optional<u32> number_in(std::string_view text, u32 most) {
@@ -43,17 +50,22 @@ std::optional<Budget> budget_of(std::string_view name) {
   const Level* level = std::find_if(std::begin(LEVELS), std::end(LEVELS),
                                     [&](const Level& l) { return l.name == name.substr(0, colon); });
   if (level == std::end(LEVELS)) return {};
-  if (colon == name.npos) return Budget{level, level->iterations, level->milliseconds, false};
+  if (colon == name.npos) return Budget{level, level->iterations, level->milliseconds, false, level->in_game};
   if (level->iterations == 0) return {};
   std::string_view budget = name.substr(colon + 1);
   if (budget.size() > 2 && budget.substr(budget.size() - 2) == "ms") {
     const auto ms = number_in(budget.substr(0, budget.size() - 2), MOST_MS);
     if (!ms) return {};
-    return Budget{level, std::min(*ms * ITERATIONS_A_MS, MOST_ITERATIONS), *ms, true};
+    return Budget{level, std::min(*ms * ITERATIONS_A_MS, MOST_ITERATIONS), *ms, true, {}};
   }
   const auto iterations = number_in(budget, MOST_ITERATIONS);
   if (!iterations) return {};
-  return Budget{level, *iterations, 0, false};
+  return Budget{level, *iterations, 0, false, {}};
+}
+Budget known_budget(std::string_view name) {
+  if (const auto budget = budget_of(name)) return *budget;
+  throw UnknownBot("There is no bot \"" + std::string(name) +
+                   "\"; there are random, recruit, greedy, regular and veteran.");
 }
 
 }  // namespace
@@ -100,19 +112,23 @@ bool searches(std::string_view name) {
   return budget && budget->iterations > 0;
 }
 
+SearchParams params_of(std::string_view name) {
+  const Budget budget = known_budget(name);
+  SearchParams params;
+  params.iterations = budget.iterations;
+  params.in_game = budget.in_game;
+  return params;
+}
+
 Bot make_bot(std::string_view name, u64 seed, std::span<const Feature> weights) {
-  const auto budget = budget_of(name);
-  if (!budget)
-    throw UnknownBot("There is no bot \"" + std::string(name) +
-                     "\"; there are random, recruit, greedy, regular and veteran.");
-  const std::string_view level = budget->level->name;
+  const Budget budget = known_budget(name);
+  const std::string_view level = budget.level->name;
   if (level == "random") return {RandomBot{seed}};
   if (level == "recruit") return {RecruitBot{seed}};
   if (level == "greedy") return {GreedyBot{seed}};
-  SearchParams params;
-  params.iterations = budget->iterations;
+  SearchParams params = params_of(name);
   params.weights = weights;
-  return {SearchBot{seed, Search(params)}, budget->milliseconds, budget->by_clock};
+  return {SearchBot{seed, Search(params)}, budget.milliseconds, budget.by_clock};
 }
 
 }  // namespace warhawk

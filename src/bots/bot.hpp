@@ -79,7 +79,8 @@ std::vector<std::string> bot_names();
 inline constexpr const char* DEFAULT_BOT = "regular";  // for people who did not say
 bool is_bot(std::string_view name);
 bool searches(std::string_view name);  // a bot that values positions, and can be given other weights
-// Throws UnknownBot with a sentence that lists the names.
+// The two below throw UnknownBot with a sentence that lists the names.
+SearchParams params_of(std::string_view name);
 // A searching bot may be given weights of its own to value positions by, which must outlive it.
 Bot make_bot(std::string_view name, u64 seed, std::span<const Feature> weights = {});
 
@@ -88,7 +89,7 @@ struct UnknownBot : std::runtime_error {
 };
 
 // What a veteran would answer, and one line of why: the chance of winning it sees, and what it expects to be better and
-// worse when the other side has answered.
+// worse than with the next best answer when the other side has answered.
 struct Advice {
   std::vector<Ranked> ranking;  // best first
   std::string reason;

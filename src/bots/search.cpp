@@ -39,7 +39,7 @@ class Search::Tree {
  public:
   explicit Tree(const SearchParams& params)
       : params_(params),
-        nodes_(std::size_t(params.iterations) * NODES_EACH + 64),
+        nodes_(std::size_t(most(params)) * NODES_EACH + 64),
         edges_(nodes_.size() * EDGES_EACH + Options::MAX),
         table_(table_size(nodes_.size()), NONE) {
     ranking_.reserve(Options::MAX);
@@ -51,12 +51,12 @@ class Search::Tree {
     me_ = view.pending().who;
     luck_ = luck(seed, view);
     random_ = {luck_};
-    const u32 iterations = params_.iterations * (game_->sides == 1 ? params_.solo : 1);
+    const u32 iterations = params_.iterations_in(*game_);
     const u64 key = fingerprint(view.bytes(), me_);
     u32 root = find(key);
     // What is in the tree from the click before is worth keeping if it is about this question and leaves room.
-    if (root == NONE || node_count_ + params_.iterations > nodes_.size() ||
-        edge_count_ + std::size_t(params_.iterations) * EDGES_EACH / 2 > edges_.size())
+    if (root == NONE || node_count_ + iterations > nodes_.size() ||
+        edge_count_ + std::size_t(iterations) * EDGES_EACH / 2 > edges_.size())
       clear(), root = NONE;
     const u32 kept = root == NONE ? 0 : nodes_[root].visits;
     const u32 fresh = u32(float(iterations) * params_.fresh);
@@ -104,6 +104,11 @@ class Search::Tree {
   const SearchParams& params() const { return params_; }
 
  private:
+  static u32 most(const SearchParams& params) {
+    u32 most = params.iterations;
+    for (const SearchParams::InGame& other : params.in_game) most = std::max(most, other.iterations);
+    return most;
+  }
   static std::size_t table_size(std::size_t nodes) {
     std::size_t size = 64;
     while (size < nodes) size *= 2;

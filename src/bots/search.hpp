@@ -11,6 +11,8 @@
 #pragma once
 #include <functional>
 #include <memory>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "engine/game.hpp"
@@ -20,9 +22,17 @@ namespace warhawk {
 // The search's numbers and why they are what they are. Matches are of 200 games or more, docs/strength.md has them.
 struct SearchParams {
   u32 iterations = 1000;  // visits of the root, those kept from the click before included ...
-  // ... and so many times as many in a solo game: its score is spread by tens of points where answers differ by one or two,
-  // and nobody else thinks meanwhile (2,000 instead of 400 in glorious: 13 points more).
-  u32 solo = 4;
+  // ... and in games that want another number of them for as good an answer.
+  struct InGame {
+    std::string_view game;
+    u32 iterations;
+  };
+  std::span<const InGame> in_game = {};
+  u32 iterations_in(const Game& game) const {
+    for (const InGame& other : in_game)
+      if (other.game == game.id) return other.iterations;
+    return iterations;
+  }
   // How much the prior counts beside the mean (PUCT; Silver et al. 2017 have 1.25 to 2.5 for values from -1 to 1).
   // Answers of one click differ by hundredths here, so less will do.
   float explore = 0.6f;
@@ -35,9 +45,11 @@ struct SearchParams {
   // Of visits kept from the click before, new ones are at least this share of `iterations`: a click's own question was
   // only one of many in the tree before.
   float fresh = 0.3f;
-  // Open answers: the most visited. Secret ones are drawn among those whose mean is not lower than the best one's by
-  // more than this, as often as they were visited (Lisy, Lanctot, Bowling 2015: a fixed secret is an exploitable one).
-  float secret_margin = 0.02f;
+  // Open answers: the most visited. Secret ones are drawn, as often as they were visited (Lisy, Lanctot, Bowling 2015: a
+  // fixed secret is an exploitable one), among those that were visited at least this share as often as the best one and
+  // whose mean is not lower by more than the margin. A wider choice costs more than it hides: 0 and 0.02 lost 40 to 60.
+  float secret_share = 0.8f;
+  float secret_margin = 0.005f;
   // Other weights than those of the game's value, while they are tuned; they must outlive the search.
   std::span<const Feature> weights = {};
 };

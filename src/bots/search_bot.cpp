@@ -27,7 +27,10 @@ Action SearchBot::choose(const View& view, const void* content, const Options& o
   const Considered& best = ranking.front();
   if (view.game().sides < 2 || !is_secret(view, content, best.action, random.next())) return best.action;
   u64 visits = 0;
-  const auto close = [&](const Considered& c) { return c.mean >= best.mean - search.params().secret_margin; };
+  const auto close = [&](const Considered& c) {
+    const SearchParams& params = search.params();
+    return float(c.visits) >= params.secret_share * float(best.visits) && c.mean >= best.mean - params.secret_margin;
+  };
   for (const Considered& considered : ranking)
     if (close(considered)) visits += considered.visits;
   u64 pick = visits ? random.next() % visits : 0;

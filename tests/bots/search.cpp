@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "bots/bot.hpp"
@@ -171,6 +172,39 @@ TEST(Levels, ForcedAnswersAreFree) {
   Bot bot = make_bot("veteran", 1);
   EXPECT_EQ(bot.choose(position->view(), position->content(), position->options), position->options.at[0]);
   EXPECT_EQ(bot.count().iterations, 0u);
+}
+
+// The first question of blocks is where to post a block, which the enemy does not see; those of dawn are open.
+TEST(Secrets, AreDrawnAmongAnswersAsGoodAsTheBest) {
+  int differ = 0;
+  const auto secret = std::make_unique<Position>(edition("blocks"), 0, 1);
+  const auto open = std::make_unique<Position>(edition("dawn"), 0, 1);
+  for (u64 seed = 1; seed <= 40; seed++) {
+    SearchBot bot{seed, Search({.iterations = 100})};
+    const Action action = bot.choose(secret->view(), secret->content(), secret->options, {});
+    const auto ranking = bot.search.ranking();
+    const auto chosen =
+        std::find_if(ranking.begin(), ranking.end(), [&](const Considered& c) { return c.action == action; });
+    ASSERT_NE(chosen, ranking.end());
+    EXPECT_GE(float(chosen->visits), bot.search.params().secret_share * float(ranking[0].visits)) << seed;
+    EXPECT_GE(chosen->mean, ranking[0].mean - bot.search.params().secret_margin) << seed;
+    differ += chosen != ranking.begin();
+    SearchBot frank{seed, Search({.iterations = 100})};
+    const Action answer = frank.choose(open->view(), open->content(), open->options, {});
+    EXPECT_EQ(answer, frank.search.ranking()[0].action) << seed;
+  }
+  EXPECT_GT(differ, 0);
+}
+
+TEST(Search, ThinksLongerWhereAGameWantsIt) {
+  static constexpr SearchParams::InGame MORE[] = {{"glorious", 800}};
+  for (const char* game : {"blocks", "glorious"}) {
+    const auto position = std::make_unique<Position>(edition(game), 20, 5);
+    Search few({.iterations = 100}), more({.iterations = 100, .in_game = MORE});
+    for (Search* search : {&few, &more}) thought(*search, *position);
+    EXPECT_LE(few.count().iterations, 100u);
+    EXPECT_EQ(more.count().iterations > 100, std::string_view(game) == "glorious") << game;
+  }
 }
 
 TEST(Hints, HaveAReason) {
