@@ -15,8 +15,8 @@ struct Level {
   u32 milliseconds;  // at most, where somebody waits
   std::span<const SearchParams::InGame> in_game;
 };
-constexpr SearchParams::InGame REGULAR[] = {{"dawn", 80}, {"glorious", 80}};
-constexpr SearchParams::InGame VETERAN[] = {{"glorious", 8000}};
+constexpr SearchParams::InGame REGULAR[] = {{"dawn", 65}, {"glorious", 80}};
+constexpr SearchParams::InGame VETERAN[] = {{"dawn", 1500}, {"glorious", 8000}};
 // A click of regular takes a millisecond, one of veteran some 20 (docs/strength.md); the milliseconds are for slow machines.
 constexpr Level LEVELS[] = {{"random", 0, 0, {}},
                             {"recruit", 0, 0, {}},
