@@ -103,6 +103,12 @@ int next_mover(const State& s) {
   return turn->i == 0 ? int(other(s.active)) : -1;
 }
 
+int strongest_beside(const Content& c, const Map& map, Side foe, int town) {
+  int strongest = 0;
+  for (int n : TownsIn{c.roads[town] & map.held[foe]}) strongest = std::max(strongest, map.cv[foe][n]);
+  return strongest;
+}
+
 void count(const Content& c, const State& s, const Map& map, Side side, int* sum) {
   const Side foe = other(side);
   const bool attacking = s.active == side;
@@ -120,11 +126,9 @@ void count(const Content& c, const State& s, const Map& map, Side side, int* sum
     strength += mine * left / 10;
     if (battle) sum[WeakUnits] -= weak_in(s.army[side][t]) * (1000 - left) / 10;  // what is lost is not weak
     biggest = std::max(biggest, mine * hold / 1000);
-    int threat = 0;
     bool border = false;
     for (int n : TownsIn{c.roads[t]}) {
       const int there = map.cv[foe][n];
-      threat = std::max(threat, there);
       if (c.town[n].territory != foe) continue;
       border = true;
       if (map.held[side] >> n & 1) continue;
@@ -132,7 +136,8 @@ void count(const Content& c, const State& s, const Map& map, Side side, int* sum
       targets[n] = std::max(targets[n], c.town[n].value * taken / 10 * hold / 1000);
     }
     if (border) front += mine * hold / 10;
-    if (abroad && threat > 0) exposed += value * win_chance(c, threat, mine, false) / 10 * hold / 1000;
+    if (const int threat = abroad ? strongest_beside(c, map, foe, t) : 0; threat > 0)
+      exposed += value * win_chance(c, threat, mine, false) / 10 * hold / 1000;
   }
   points += 100 * s.hand[side].blocks();  // still to be posted
   strength += 100 * s.hand[side].cv();
@@ -154,8 +159,7 @@ void count(const Content& c, const State& s, const Map& map, Side side, int* sum
 // The chance in thousandths that the enemy's strongest group beside a town, or the one in it, takes it.
 int danger(const Content& c, const Map& map, Side side, int town) {
   const Side foe = other(side);
-  int threat = map.cv[foe][town];
-  for (int n : TownsIn{c.roads[town] & map.held[foe]}) threat = std::max(threat, map.cv[foe][n]);
+  const int threat = std::max(map.cv[foe][town], strongest_beside(c, map, foe, town));
   if (threat == 0) return 0;
   return map.held[side] >> town & 1 ? win_chance(c, threat, map.cv[side][town], false) : 1000;
 }

@@ -35,7 +35,7 @@ enum Amount : u8 {
   AMOUNTS
 };
 
-// Tuned by `warhawk tune blocks --play`; docs/strength.md says by which games.
+// Tuned by `warhawk tune blocks --play` (docs/strength.md), but for those of ports, which are newer and set by hand.
 inline constexpr Feature FEATURES[AMOUNTS] = {
     {"points", 72, 128},
     {"points in the last year", 60, 128},
