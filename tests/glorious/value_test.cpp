@@ -27,14 +27,8 @@ int meeting(Value value, Ships ships, Ships gone = {}) {
 
 }  // namespace
 
-// What it is counted as; what that weighs is found by play.
 TEST(Value, AMeetingIsGoodForTheStrongAndBadForTheWeak) {
-  const Value counted = [](const Content& c, const State& s, Side) {
-    Appraisal appraisal;
-    appraise(c, s, appraisal);
-    return appraisal.amount[Prey] - appraisal.amount[Danger];
-  };
-  for (Value value : {counted, Value(first_value)}) {
+  for (Value value : EVERY_VALUE) {
     EXPECT_LT(meeting(value, {Asp, Raven, Julia}), 0);
     EXPECT_GT(meeting(value, {Pike}, {Wolfe, RoyalGeorge, Beresford, SidneySmith}), 0);  // her Defense counts for her
     EXPECT_EQ(meeting(value, {Madison}, {RoyalGeorge, Moira, Beresford, SidneySmith}), 0);

@@ -58,7 +58,8 @@ enum Amount : u8 {
   AMOUNTS
 };
 
-// In hundredths of a point for a hundred. Found by `warhawk tune glorious --play` (docs/strength.md).
+// In hundredths of a point for a hundred. Found by `warhawk tune glorious --play` (docs/strength.md), but for that of
+// safety, which went from -66 and -66 to 2 and -15: danger is not to be sought, so it is set by hand.
 inline constexpr Feature FEATURES[AMOUNTS] = {
     {"points", 118, 109},
     {"ships taken", 108, 123},
@@ -99,7 +100,7 @@ inline constexpr Feature FEATURES[AMOUNTS] = {
     {"a blockade to be fought for", 61, 54},
     {"leaders", -80, -68},
     {"British leaders", 95, 96},
-    {"safety", 2, -15},
+    {"safety", -15, -15},
     {"prey", 59, 75},
     {"the attack", 86, 83},
     {"reaction", 7, 5},
