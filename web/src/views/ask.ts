@@ -43,6 +43,8 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
     return html`<div class="who">${badge(asked)}<span><b>${asked === 'US' ? 'The Americans' : 'The British'}</b>, ${phase(p, view.question ?? '')}</span></div>
       <h1 aria-live="polite">${me ? html`${player?.name ? `${player.kind === 'bot' ? 'The computer' : player.name}` : sideName(asked)} ${player?.kind === 'bot' ? 'thinks' : 'decides'}${clauseOf(p, view, draw)}` : html`${words(p, content, prompt)}${clauseOf(p, view, draw)}`}</h1>
       ${player?.kind === 'bot' ? html`<div class="thinks" aria-hidden="true"><i></i></div>` : nothing}${offer(p, view)}${tools(p, view, draw)}`
+  if (t.waiting && t.passing.has(view.question!)) // already answered, as the player said
+    return html`<div class="who">${badge(asked)}<span><b>Passing</b></span></div><h1 aria-live="polite">You pass here until you stop it.</h1>${offer(p, view)}<div class="acts">${stopPassing(p, draw)}${tools(p, view, draw)}</div>`
   const why = t.why && !t.why.allowed ? ruleOf(content, t.why.clause) : undefined
   const quiet = timesSeen(`once ${view.question}`) < 4 ? t.manner.once[view.question ?? ''] : undefined
   const picked = t.picked.map(([noun, id]) => content.names[noun]?.[id] ?? String(id))
@@ -67,8 +69,10 @@ function plainAnswers(p: Player, view: View, draw: () => void) {
   }
   return html`${all ? odds(p, 'strip') : nothing}${list.map((a, i) => html`<button class="btn ${all && i === 0 ? 'act' : 'act2'}" ?disabled=${t.waiting} @click=${() => p.answer(a.action!)} @pointerenter=${(e: PointerEvent) => e.pointerType === 'mouse' && points() && p.weigh([a.action!])} @pointerleave=${(e: PointerEvent) => e.pointerType === 'mouse' && points() && p.weigh(undefined)} @focus=${() => points() && p.weigh([a.action!])} @blur=${() => points() && p.weigh(undefined)}>${a.line.map(s => s.text)}${tag(p, [a.action!])}</button>${touch(p, [a.action!], a.line.map(s => s.text).join(''))}`)}
     ${pass && view.question && (t.passed.get(view.question) ?? 0) >= 2 ? html`<button class="btn plain small" title="Pass whenever this is asked, until you stop it" @click=${keep}>${ui('skip', 16)} Keep passing</button>` : nothing}
-    ${t.passing.size ? html`<button class="btn plain small" @click=${() => { t.passing.clear(); draw() }}>${ui('close', 16)} Stop passing</button>` : nothing}`
+    ${stopPassing(p, draw)}`
 }
+
+const stopPassing = (p: Player, draw: () => void) => (p.table.passing.size ? html`<button class="btn plain small" @click=${() => { p.table.passing.clear(); draw() }}>${ui('close', 16)} Stop passing</button>` : nothing)
 
 function tools(p: Player, view: View, draw: () => void) {
   const t = p.table
