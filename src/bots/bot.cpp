@@ -15,7 +15,7 @@ struct Level {
   u32 milliseconds;  // at most, where somebody waits
   std::span<const SearchParams::InGame> in_game;
 };
-constexpr SearchParams::InGame REGULAR[] = {{"dawn", 65}, {"glorious", 80}};
+constexpr SearchParams::InGame REGULAR[] = {{"dawn", 50}, {"glorious", 80}};
 constexpr SearchParams::InGame VETERAN[] = {{"dawn", 1500}, {"glorious", 8000}};
 // A click of regular takes 0.1 to 0.3 ms, one of veteran 4 to 17 (docs/strength.md); the milliseconds are for slow machines.
 constexpr Level LEVELS[] = {{"random", 0, 0, {}},

@@ -21,4 +21,20 @@ TEST(Value, DoesNotJumpWhenATurnIsScored) {
   EXPECT_EQ(old.late, fresh.late);
 }
 
+// The Americans hold Montreal and stand before Halifax: the fewer are there, the nearer they are to winning at once.
+TEST(Value, ATownThatWinsCountsByWhoCouldTakeIt) {
+  const auto goal = [](Troops halifax, const char* from) {
+    Setting g(3);
+    g.empty_map().put("montreal", {.um = 1}).put("halifax", halifax).put(from, {.ur = 4});
+    Appraisal appraisal;
+    appraise(content(), g.s, appraisal);
+    return appraisal.amount[USGoal];
+  };
+  EXPECT_EQ(goal({.gm = 1}, "penobscot"), 25);  // half of the way, squared
+  EXPECT_EQ(goal({}, "maritimes"), 100);
+  EXPECT_LT(goal({.gm = 3}, "maritimes"), 100);
+  EXPECT_LT(goal({.gm = 4}, "maritimes"), goal({.gm = 3}, "maritimes"));
+  EXPECT_GT(goal({.gm = 4}, "maritimes"), 25);
+}
+
 }  // namespace warhawk::dawn

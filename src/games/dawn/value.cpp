@@ -102,7 +102,9 @@ void count_regions(const Content& c, const State& s, const Map& map, i32* amount
       int attack = 0;
       for (int n : RegionsIn{c.next_to[r] & map.at[foe]})
         if (!(c.towns >> r & 1) || map.army[foe] >> n & 1) attack = std::max(attack, map.strength[foe][n]);
-      amount[Danger] += sign * stake * odds(c, s, foe, r, attack, map.strength[side][r]);
+      const int win = odds(c, s, foe, r, attack, map.strength[side][r]);
+      amount[Danger] += sign * stake * win;
+      if (c.goal[foe] >> r & 1) towns[foe] += win;  // to be able to take the last one is nearly to have won
     }
   }
   amount[RegionsNow] = rate;
