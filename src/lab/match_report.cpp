@@ -35,7 +35,7 @@ Score score_of(double sum, double squares, u64 pairs) {
 std::string to_text(const MatchResult& r) {
   std::string text;
   auto line = [&](const std::string& label, const std::string& what) {
-    text += fmt::format("{:<12}{}\n", label, what);
+    text += fmt::format("{:<11} {}\n", label, what);
   };
   const MatchSums& s = r.sums;
   line("games", s.pairs == r.wanted ? fmt::format("{} in {} pairs", r.games(), s.pairs)

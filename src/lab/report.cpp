@@ -36,7 +36,7 @@ std::string to_text(const SimResult& r) {
   const SimSums& s = r.sums;
   std::string text;
   auto line = [&](const std::string& label, const std::string& what) {
-    text += fmt::format("{:<12}{}\n", label, what);
+    text += fmt::format("{:<11} {}\n", label, what);
   };
   line("games",
        s.games == r.wanted ? fmt::format("{}", s.games) : fmt::format("{} of {}, then stopped", s.games, r.wanted));
