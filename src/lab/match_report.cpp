@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 #include <cmath>
 
+#include "lab/lines.hpp"
 #include "lab/match.hpp"
 
 namespace warhawk {
@@ -34,9 +35,7 @@ Score score_of(double sum, double squares, u64 pairs) {
 
 std::string to_text(const MatchResult& r) {
   std::string text;
-  auto line = [&](const std::string& label, const std::string& what) {
-    text += fmt::format("{:<11} {}\n", label, what);
-  };
+  const auto line = lines_into(text);
   const MatchSums& s = r.sums;
   line("games", s.pairs == r.wanted ? fmt::format("{} in {} pairs", r.games(), s.pairs)
                                     : fmt::format("{} of {}, then stopped", r.games(), 2 * r.wanted));

@@ -5,6 +5,7 @@
 
 #include "lab/bench.hpp"
 #include "lab/fuzz.hpp"
+#include "lab/lines.hpp"
 #include "lab/sim.hpp"
 
 namespace warhawk {
@@ -35,9 +36,7 @@ json::array interval(const Rate& rate) { return {rounded(rate.low, 1e4), rounded
 std::string to_text(const SimResult& r) {
   const SimSums& s = r.sums;
   std::string text;
-  auto line = [&](const std::string& label, const std::string& what) {
-    text += fmt::format("{:<11} {}\n", label, what);
-  };
+  const auto line = lines_into(text);
   line("games",
        s.games == r.wanted ? fmt::format("{}", s.games) : fmt::format("{} of {}, then stopped", s.games, r.wanted));
   if (s.games == 0) return text;
