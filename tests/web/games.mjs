@@ -65,12 +65,13 @@ if (!only) test('two pages play each other to the end; one is loaded anew, the s
   await two.goto(await one.inputValue('.invite input'))
   await two.click('text=Play the British')
   await two.waitForSelector('.ask h1')
-  // Both answer at random; when one of them has answered so often, both stop.
+  // Both answer at random until one has done so often enough and two has answered last: now one is asked, and nothing is on its way.
   const round = async (seed, most) => {
-    const both = [playOn(one, seed, most), playOn(two, seed + 1, most)]
-    await Promise.race(both)
-    if (most < 6000) for (const page of [one, two]) await page.evaluate(() => { globalThis.enough = true })
-    return Promise.all(both)
+    const other = playOn(two, seed + 1, Infinity)
+    await playOn(one, seed, most)
+    await two.evaluate(() => { globalThis.enough = true })
+    await other
+    await one.waitForFunction(() => /^Your move/.test(document.querySelector('.ask .who').textContent.trim()))
   }
   const same = async page => { // what the map and the question were, they are again
     await page.waitForFunction(() => document.querySelector('.table:not(.lost) .ask h1'))
@@ -88,7 +89,7 @@ if (!only) test('two pages play each other to the end; one is loaded anew, the s
   for (const page of [one, two]) await page.waitForSelector('.table.lost')
   await house.start()
   assert.deepEqual([await same(one), await same(two)], now)
-  const played = await round(23, 6000)
+  const played = await Promise.all([playOn(one, 23, 6000), playOn(two, 24, 6000)])
   console.log(`two pages: ${JSON.stringify(played)}; sent: ${JSON.stringify(sent)}`)
   assert.ok(played.every(p => p.over), JSON.stringify(played))
   const ends = played.map(p => /You have (won|lost)|is (drawn)/.exec(p.words).slice(1).join(''))

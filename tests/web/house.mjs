@@ -41,6 +41,14 @@ export async function openHouse() {
         const path = new URL(request.url()).pathname
         return route.fulfill({ path: join(process.env.WARHAWK_PAGES, path.includes('.') ? path : 'index.html') })
       })
+      // A slow net, to see whether a test or a page relies on a quick one: WARHAWK_DELAY=300, up to so many milliseconds a message, in order
+      const delay = Number(process.env.WARHAWK_DELAY ?? 0)
+      if (delay) await context.routeWebSocket(/./, ws => {
+        const slowly = send => { let last = Promise.resolve(); return m => { last = last.then(() => new Promise(done => setTimeout(done, Math.random() * delay))).then(() => send(m)) } }
+        const server = ws.connectToServer()
+        ws.onMessage(slowly(m => server.send(m)))
+        server.onMessage(slowly(m => ws.send(m)))
+      })
       const page = await context.newPage()
       page.on('pageerror', error => house.problems.push(String(error)))
       page.on('console', said => { if (said.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(said.text())) house.problems.push(said.text()) })
@@ -108,17 +116,20 @@ export function strangers(page, me) {
 }
 const HIDDEN = 11 // the piece of `blocks` that is any block seen from behind; lower ones are faces
 
-// Answers at random by clicking, on the map, on cards and on buttons, until the game is over, or this page or the other has had enough.
+// Answers at random by clicking, on the map, on cards and on buttons, until the game is over, or until the other side is asked and
+// this page has answered so often or is told that it is enough.
 export function playOn(page, seed, most) {
   return page.evaluate(async ({ seed, most, buttons, roll }) => {
     const random = eval(roll)(seed)
     const wait = ms => new Promise(done => setTimeout(done, ms))
     const state = () => document.querySelector('.table').dataset.number + document.querySelector('.ask').textContent
+    const yours = () => /^Your move/.test(document.querySelector('.ask .who').textContent.trim())
     let clicks = 0, idle = 0
     const on = { map: 0, card: 0, button: 0 }
     globalThis.enough = false
-    while (clicks < most && !globalThis.enough) {
+    for (;;) {
       if (document.querySelector('.is-over')) return { over: true, clicks, on, words: document.querySelector('.ask h1').textContent.trim() }
+      if ((globalThis.enough || clicks >= most) && document.querySelector('.ask[aria-busy=false] .who') && !yours()) return { clicks, on, words: document.querySelector('.ask').textContent }
       const map = [...document.querySelectorAll('.pieces .can[role=button], .stack .b.can')], cards = [...document.querySelectorAll('.card.can')]
       const kinds = [['map', map], ['card', cards], ['button', [...document.querySelectorAll(buttons)]]].filter(([, list]) => list.length)
       if (!kinds.length) {
@@ -133,7 +144,6 @@ export function playOn(page, seed, most) {
       list[random(list.length)].dispatchEvent(new MouseEvent('click', { bubbles: true }))
       for (let i = 0; i < 60 && state() === before; i++) await wait(4)
     }
-    return { clicks, on, words: document.querySelector('.ask').textContent }
   }, { seed, most, buttons: BUTTONS, roll: roll.toString() })
 }
 

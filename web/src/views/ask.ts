@@ -29,7 +29,7 @@ export function ask(p: Player, draw: () => void) {
   const t = p.table, view = viewOf(t), content = t.content
   if (!view || !content) return html`<section class="ask" aria-live="polite"><h1>${t.fault || 'Opening the table.'}</h1></section>`
   const side = view.asked ?? mySide(t) ?? 'US'
-  return html`<section class="ask" data-side=${side}>${body(p, view, draw)}</section>`
+  return html`<section class="ask" data-side=${side} aria-busy=${t.waiting}>${body(p, view, draw)}</section>`
 }
 
 function body(p: Player, view: View, draw: () => void): TemplateResult {
