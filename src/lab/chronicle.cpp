@@ -34,6 +34,10 @@ void hear_blocks(Chronicle& story, const Event& e) {
     case Told::NoGunsLeft:
     case Told::FleetLeaves: return settle(story, e.arg[0], "attacker left the lake", "defender left the lake");
     case Told::NavalBattleOver: return settle(story, -1, "", "one fleet destroyed");
+    case Told::WinsByLead: return story.ends("by a lead");
+    case Told::WinsAtEnd: return story.ends("at the end of the war");
+    case Told::WinsTie: return story.ends("by a tie-break");
+    case Told::Drawn: return story.ends("level to the last");
     default: return;
   }
 }
@@ -50,6 +54,10 @@ void hear_dawn(Chronicle& story, const Event& e) {
     case Told::BattleOver:
       if (e.arg[1] == dawn::NEUTRAL) return settle(story, -1, "", "nobody left in control");
       return settle(story, e.arg[1], "attacker took it", "defender held");
+    case Told::WinsByPoints: return story.ends("by points");
+    case Told::WinsByTowns: return story.ends("by towns");
+    case Told::WinsAtEnd: return story.ends("at the end of the war");
+    case Told::WinsTie: return story.ends("level at the end of the war");
     default: return;
   }
 }
@@ -68,6 +76,9 @@ void hear_glorious(const Edition& edition, Chronicle& story, const Event& e) {
     }
     case Told::LandBattle:
       return story.fight("Land Battle", e.arg[0], name_of(edition, {noun_called(edition, "land-result"), e.arg[7]}));
+    case Told::SuddenDeath: return story.ends("by sudden death");
+    case Told::DualBlockade: return story.ends("by a dual blockade");
+    case Told::GameEnds: return story.ends("after the last turn");
     default: return;
   }
 }

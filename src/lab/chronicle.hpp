@@ -1,4 +1,4 @@
-// What a game's journal tells a designer: the score turn by turn, the cards that were played, how battles ended.
+// What a game's journal tells a designer: the score turn by turn, the cards that were played, how battles and the game ended.
 // Each game's own events are known here alone; a game that nobody has taught this page tells nothing.
 #pragma once
 #include <array>
@@ -41,12 +41,16 @@ class Chronicle {
   const std::vector<Turn>& turns() const { return turns_; }
   const std::map<CardUse, int>& cards() const { return cards_; }
   const std::vector<Fight>& fights() const { return fights_; }
+  const std::string& end() const { return end_; }  // as "by points", empty while it goes on
 
   void turn(i32 number) { turn_ = number, new_turn_ = true; }
   void card(std::string way, int side, const char* noun, int id);
   void fight(std::string kind, int attacker, std::string end);
   void fight_ends(const char* end) {
     if (!fights_.empty()) fights_.back().end = end;
+  }
+  void ends(const char* how) {  // what is told first is the reason, the rest follows from it
+    if (end_.empty()) end_ = how;
   }
   const Fight* last_fight() const { return fights_.empty() ? nullptr : &fights_.back(); }
 
@@ -57,6 +61,7 @@ class Chronicle {
   std::vector<Turn> turns_;
   std::map<CardUse, int> cards_;
   std::vector<Fight> fights_;
+  std::string end_;
 };
 
 constexpr i32 GAME_END = 1 << 30;                   // beside the numbers of turns

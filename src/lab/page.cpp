@@ -99,13 +99,13 @@ class Page {
     text_ =
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-    add("<title>{}: {} games</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n", plot::escaped(title), s_.games,
-        STYLE);
+    add("<title>{}: {} games</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n", plot::escaped(title),
+        plot::grouped(s_.games), STYLE);
     add("<h1>{}</h1>\n<p>{} games between computer players.{} Intervals hold the true value with 95% confidence; rest "
         "the "
         "pointer on a mark for its numbers.</p>\n",
-        plot::escaped(title), s_.games,
-        s_.games < r_.wanted ? fmt::format(" Stopped: {} were asked for.", r_.wanted) : "");
+        plot::escaped(title), plot::grouped(s_.games),
+        s_.games < r_.wanted ? fmt::format(" Stopped: {} were asked for.", plot::grouped(r_.wanted)) : "");
     add("<dl>");
     const auto fact = [&](const char* what, const std::string& value) {
       add("<div><dt>{}</dt><dd>{}</dd></div>", what, plot::escaped(value));
@@ -114,7 +114,7 @@ class Page {
     else
       for (const Side side : {US, GB}) fact(side == US ? "US" : "GB", r_.bots[side]);
     fact("Seed", fmt::format("{}", r_.seed));
-    fact("Decisions", fmt::format("{}", s_.decisions));
+    fact("Decisions", plot::grouped(s_.decisions));
     fact("Decisions a game", fmt::format("{:.0f}", double(s_.decisions) / double(std::max<u64>(s_.games, 1))));
     if (s_.forfeits[US] + s_.forfeits[GB] > 0)
       fact("Forfeits", fmt::format("US {}, GB {}", s_.forfeits[US], s_.forfeits[GB]));
@@ -137,6 +137,18 @@ class Page {
       for (const auto& [level, n] : s_.levels) bar(level_word(edition_, level), "other", n);
       add("<h3>Victory levels</h3>\n");
       text_ += plot::draw_bars(bars);
+    }
+    if (s_.ends.size() > 1) {
+      std::vector<std::string> ways;
+      std::vector<plot::Stack> stacks = {{side_word(edition_, US), {}}, {side_word(edition_, GB), {}}, {"Draw", {}}};
+      for (const auto& [how, n] : s_.ends) {
+        ways.push_back(how);
+        for (const Side side : {US, GB}) stacks[side].parts.push_back(n.wins[side]);
+        stacks[2].parts.push_back(n.draws);
+      }
+      if (s_.draws == 0) stacks.pop_back();
+      add("<h3>How games were decided, by who won</h3>\n");
+      text_ += plot::draw_stacks("how games were decided", stacks, ways);
     }
     close();
   }
@@ -213,7 +225,8 @@ class Page {
       dot.effect = s1 / n1 - (sum - s1) / n0;
       dot.low = dot.effect - reach, dot.high = dot.effect + reach;
     }
-    dot.words = fmt::format("{}: used {} times, in {} of {} games", dot.label, card.times, card.games, s_.games);
+    dot.words = fmt::format("{}: used {} times, in {} of {} games", dot.label, plot::grouped(card.times),
+                            plot::grouped(card.games), plot::grouped(s_.games));
     if (dot.known) dot.words += fmt::format("; {:+.1f} ({:+.1f} to {:+.1f})", dot.effect, dot.low, dot.high);
     return dot;
   }
@@ -270,7 +283,7 @@ class Page {
       std::string title = kind;
       title[0] = char(std::toupper(u8(title[0])));
       add("<h3>{}</h3>\n", plot::escaped(title));
-      text_ += plot::draw_stacks(stacks, ends);
+      text_ += plot::draw_stacks("how battles ended", stacks, ends);
     }
     close();
   }

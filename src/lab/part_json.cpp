@@ -20,7 +20,7 @@ template <class T> json::array both(const std::array<T, 2>& pair) { return {pair
 json::array both(const std::array<Histogram, 2>& pair) { return {of(pair[0]), of(pair[1])}; }
 
 json::object of(const SimSums& s) {
-  json::object levels, calendar;
+  json::object levels, calendar, ends;
   json::array turns, cards, fights;
   for (const auto& [level, n] : s.levels) levels[std::to_string(level)] = n;
   for (const auto& [figure, values] : s.calendar) calendar[figure] = of(values);
@@ -29,6 +29,7 @@ json::object of(const SimSums& s) {
     cards.push_back(
         {use.way, use.side, use.card.noun, use.card.id, n.times, n.games, n.half_points, n.lead, n.lead_squares});
   for (const auto& [fight, n] : s.fights) fights.push_back({fight.kind, fight.attacker, fight.end, n});
+  for (const auto& [how, n] : s.ends) ends[how] = {n.wins[US], n.wins[GB], n.draws};
   json::object o{{"games", s.games},
                  {"decisions", s.decisions},
                  {"cpu_seconds", s.cpu_seconds},
@@ -42,7 +43,8 @@ json::object of(const SimSums& s) {
                  {"calendar", std::move(calendar)},
                  {"turns", std::move(turns)},
                  {"cards", std::move(cards)},
-                 {"fights", std::move(fights)}};
+                 {"fights", std::move(fights)},
+                 {"ends", std::move(ends)}};
   if (!s.forfeit_reason.empty()) o["first_forfeit"] = {s.forfeit_game, s.forfeit_reason};
   return o;
 }
@@ -125,6 +127,10 @@ void get(const json::value& from, SimSums& s) {
     get(each.at(0), fight.kind), get(each.at(1), fight.attacker), get(each.at(2), fight.end);
     get(each.at(3), s.fights[fight]);
   }
+  for (const auto& [how, n] : from.at("ends").as_object()) {
+    Ends& ends = s.ends[std::string(how)];
+    get(n, ends.wins), get(n.at(2), ends.draws);
+  }
   if (const json::value* forfeit = from.as_object().if_contains("first_forfeit"))
     get(forfeit->at(0), s.forfeit_game), get(forfeit->at(1), s.forfeit_reason);
 }
@@ -165,7 +171,7 @@ void get(const json::value& from, Experiment& e) {
   if (!find_game(e.game)) throw std::runtime_error("an unknown game");
 }
 
-constexpr const char* MARK = "warhawk part 1";  // grows when an older program would read it wrongly
+constexpr const char* MARK = "warhawk part 2";  // grows when an older program would read it wrongly
 
 }  // namespace
 

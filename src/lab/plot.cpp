@@ -69,6 +69,12 @@ std::string escaped(const std::string& text) {
   return out;
 }
 
+std::string grouped(u64 number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, 1, ',');
+  return digits;
+}
+
 std::string draw_bars(const std::vector<Bar>& bars) {
   constexpr double LEFT = 210, RIGHT = 70, ROW = 34;
   double most = 0;
@@ -86,8 +92,8 @@ std::string draw_bars(const std::vector<Bar>& bars) {
     svg.add(
         "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"20\" class=\"{} fill\"><title>{}: {} games, {:.1f}% "
         "({:.1f} to {:.1f})</title></rect>",
-        LEFT, y + 3, std::max(bar.share * scale, 0.5), bar.colour, escaped(bar.label), bar.count, 100 * bar.share,
-        100 * bar.low, 100 * bar.high);
+        LEFT, y + 3, std::max(bar.share * scale, 0.5), bar.colour, escaped(bar.label), grouped(bar.count),
+        100 * bar.share, 100 * bar.low, 100 * bar.high);
     svg.line(LEFT + bar.low * scale, y + 13, LEFT + bar.high * scale, y + 13, "whisker");
     for (const double end : {bar.low, bar.high})
       svg.line(LEFT + end * scale, y + 8, LEFT + end * scale, y + 18, "whisker");
@@ -119,7 +125,7 @@ std::string draw_columns(const std::vector<Column>& values, const std::string& u
         "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" class=\"other fill\"><title>{}: {} "
         "games</title></rect>",
         LEFT + wide * double(i) + 0.5, TOP + HIGH - tall, std::max(wide - 1, 0.5), tall,
-        step == 1 ? fmt::format("{}", from) : fmt::format("{} to {}", from, from + step - 1), classes[i]);
+        step == 1 ? fmt::format("{}", from) : fmt::format("{} to {}", from, from + step - 1), grouped(classes[i]));
   }
   const double per_value = wide / double(step);
   for (const double tick : ticks(low, high))
@@ -204,17 +210,17 @@ std::string draw_dots(const std::vector<Dot>& dots, const std::string& colour, c
   return svg.done();
 }
 
-std::string draw_stacks(const std::vector<Stack>& stacks, const std::vector<std::string>& parts) {
+std::string draw_stacks(const char* about, const std::vector<Stack>& stacks, const std::vector<std::string>& parts) {
   constexpr double LEFT = 210, ROW = 36, LINE = 20;
   std::vector<std::size_t> shown;
   for (std::size_t i = 0; i < parts.size(); i++) shown.push_back(i);
   const double legend = ROW * double(stacks.size()) + 18;
-  Svg svg(legend + LINE * std::ceil(double(parts.size()) / 3) + 6, "how battles ended");
+  Svg svg(legend + LINE * std::ceil(double(parts.size()) / 3) + 6, about);
   double y = 4;
   for (const Stack& stack : stacks) {
     u64 total = 0;
     for (const u64 part : stack.parts) total += part;
-    svg.label(LEFT - 10, y + 17, "end", fmt::format("{}, {}", stack.label, total));
+    svg.label(LEFT - 10, y + 17, "end", fmt::format("{}, {}", stack.label, grouped(total)));
     double at = LEFT;
     for (const std::size_t i : shown) {
       const double wide = total ? double(stack.parts[i]) / double(total) * (WIDE - LEFT - 8) : 0;
@@ -222,8 +228,8 @@ std::string draw_stacks(const std::vector<Stack>& stacks, const std::vector<std:
       svg.add(
           "<g><title>{}: {} of {} ({:.1f}%)</title><rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"26\" "
           "class=\"k{}\"/>",
-          escaped(parts[i]), stack.parts[i], total, 100.0 * double(stack.parts[i]) / double(total), at, y,
-          std::max(wide - 1, 0.5), i % 8);
+          escaped(parts[i]), grouped(stack.parts[i]), grouped(total), 100.0 * double(stack.parts[i]) / double(total),
+          at, y, std::max(wide - 1, 0.5), i % 8);
       if (wide > 40)
         svg.add("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\" class=\"on k{}t\">{:.0f}%</text>",
                 at + wide / 2, y + 18, i % 8, 100.0 * double(stack.parts[i]) / double(total));

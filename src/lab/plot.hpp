@@ -8,6 +8,7 @@
 namespace warhawk::plot {
 
 std::string escaped(const std::string& text);  // for HTML
+std::string grouped(u64);                      // 12,345
 
 // A share of all, with what it may truly be.
 struct Bar {
@@ -46,6 +47,6 @@ struct Stack {
   std::string label;
   std::vector<u64> parts;
 };
-std::string draw_stacks(const std::vector<Stack>&, const std::vector<std::string>& parts);
+std::string draw_stacks(const char* about, const std::vector<Stack>&, const std::vector<std::string>& parts);
 
 }  // namespace warhawk::plot

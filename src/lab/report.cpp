@@ -55,6 +55,15 @@ std::string to_text(const SimResult& r) {
   if (s.forfeits[US] + s.forfeits[GB] > 0)
     line("forfeits", fmt::format("US {}, GB {}; the first, in game {}: it {}", s.forfeits[US], s.forfeits[GB],
                                  s.forfeit_game + 1, s.forfeit_reason));
+  for (const auto& [how, n] : s.ends) {
+    std::string whose;
+    const auto add = [&](const char* word, u64 count) {
+      if (count) whose += fmt::format("{}{} {}", whose.empty() ? "" : ", ", word, count);
+    };
+    add(r.solo ? "won" : "US", n.wins[US]), add(r.solo ? "lost" : "GB", n.wins[GB]), add("drawn", n.draws);
+    line(&how == &s.ends.begin()->first ? "ended" : "",
+         fmt::format("{:5.1f}%  {}: {}", 100.0 * double(n.games()) / double(s.games), how, whose));
+  }
   line("length", words(spread_of(s.length)) + " (decisions)");
   for (const auto& [figure, values] : s.calendar) line("last " + figure, words(spread_of(values)));
   if (s.levels.size() > 1) {
@@ -69,7 +78,8 @@ std::string to_text(const SimResult& r) {
 
 std::string to_json(const SimResult& r) {
   const SimSums& s = r.sums;
-  json::object levels, calendar;
+  json::object levels, calendar, ends;
+  for (const auto& [how, n] : s.ends) ends[how] = {{"US", n.wins[US]}, {"GB", n.wins[GB]}, {"draw", n.draws}};
   for (auto [level, count] : s.levels) levels[std::to_string(level)] = count;
   for (const auto& [figure, values] : s.calendar) calendar[figure] = to_value(spread_of(values));
   json::object o{{"game", r.game},           {"games", s.games},
@@ -86,6 +96,7 @@ std::string to_json(const SimResult& r) {
   }
   o["forfeits"] = {{"US", s.forfeits[US]}, {"GB", s.forfeits[GB]}};
   o["levels"] = levels;
+  o["ends"] = ends;
   o["length"] = to_value(spread_of(s.length));
   o["calendar"] = calendar;
   return json::serialize(o);

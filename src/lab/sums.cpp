@@ -59,6 +59,8 @@ void SimSums::add(const Game& game, u64 number, const PlayedGame& played, const 
     card.lead_squares += std::int64_t(difference) * difference;
   }
   for (const Fight& fight : chronicle.fights()) fights[fight]++;
+  Ends& end = ends[played.forfeit ? "by forfeit" : chronicle.end()];
+  ++(outcome.draw ? end.draws : end.wins[outcome.winner]);
 }
 
 void SimSums::add(const SimSums& o) {
@@ -87,6 +89,10 @@ void SimSums::add(const SimSums& o) {
     card.lead_squares += sums.lead_squares;
   }
   for (const auto& [fight, n] : o.fights) fights[fight] += n;
+  for (const auto& [how, n] : o.ends) {
+    for (const Side side : {US, GB}) ends[how].wins[side] += n.wins[side];
+    ends[how].draws += n.draws;
+  }
 }
 
 }  // namespace warhawk

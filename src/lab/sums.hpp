@@ -31,6 +31,12 @@ struct CardSums {
   std::int64_t lead = 0, lead_squares = 0;  // of the Americans' final scores over the British ones in these games
 };
 
+struct Ends {  // games that ended in one way
+  std::array<u64, 2> wins{};
+  u64 draws = 0;
+  u64 games() const { return wins[US] + wins[GB] + draws; }
+};
+
 struct SimSums {
   u64 games = 0, decisions = 0;
   double cpu_seconds = 0;
@@ -46,6 +52,7 @@ struct SimSums {
   std::map<i32, std::array<Histogram, 2>> turns;  // the scores when a turn began, and at the end
   std::map<CardUse, CardSums> cards;
   std::map<Fight, u64> fights;
+  std::map<std::string, Ends> ends;  // by how the game was decided
 
   void add(const Game&, u64 number, const PlayedGame&, const Chronicle&);
   void add(const SimSums&);

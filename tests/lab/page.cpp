@@ -26,6 +26,18 @@ TEST(Page, HasWhatADesignerAsksFor) {
   }
 }
 
+TEST(Page, TellsHowGamesWereDecided) {
+  const Edition edition = load_edition(*find_game("dawn"), find_content("dawn"));
+  SimResult result{.game = "dawn", .bots = {"random", "random"}, .wanted = 4000};
+  result.sums.games = 4000, result.sums.wins = {1000, 3000};
+  result.sums.ends["by points"] = {.wins = {900, 1500}};
+  result.sums.ends["by towns"] = {.wins = {100, 1500}};
+  const std::string page = report_page(edition, result);
+  for (const char* words :
+       {"4,000 games", "How games were decided", "by points: 900 of 1,000 (90.0%)", "by towns: 1,500 of 3,000 (50.0%)"})
+    EXPECT_THAT(page, HasSubstr(words));
+}
+
 TEST(Page, NeedsNothingElse) {
   const std::string page = page_of("dawn", 6);
   for (const char* outside : {"<script", "<link", "http://", "https://", "url(", "@import", "src="})

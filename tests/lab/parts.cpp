@@ -127,7 +127,7 @@ TEST(Shards, ThatAreNoPartsAreRefused) {
     EXPECT_NE(text.find(from), text.npos) << from;
     return text.replace(text.find(from), from.size(), to);
   };
-  EXPECT_EQ(why(changed("warhawk part 1", "warhawk part 2")), "file was written by another version of Warhawk.");
+  EXPECT_EQ(why(changed("warhawk part 2", "warhawk part 1")), "file was written by another version of Warhawk.");
   EXPECT_THAT(why(changed("\"shard\":[1,2]", "\"shard\":[3,2]")), HasSubstr("not a part"));
   EXPECT_THAT(why(changed("\"count\":2", "\"count\":1")), HasSubstr("not a part"));
   EXPECT_THAT(why(changed("\"blocks\"", "\"chess\"")), HasSubstr("not a part"));

@@ -5,7 +5,10 @@
 #include <boost/json.hpp>
 
 #include "bots/bot.hpp"
+#include "games/blocks/words.hpp"
+#include "games/dawn/words.hpp"
 #include "games/games.hpp"
+#include "games/glorious/words.hpp"
 
 namespace warhawk {
 namespace {
@@ -65,6 +68,49 @@ TEST(Sim, TellsWhatTheIssueAsksFor) {
     for (const char* part : {"mean", "p10", "p50", "p90"})
       EXPECT_TRUE(json.at("score").at(side).as_object().contains(part)) << side << part;
   EXPECT_FALSE(to_text(result).empty());
+}
+
+TEST(Sim, SaysHowEveryGameWasDecided) {
+  for (const Game* game : all_games()) {
+    const SimResult result = simulate(load_edition(*game, find_content(game->id)), {.games = 40, .threads = 2});
+    const std::string text = to_text(result);
+    const auto json = boost::json::parse(to_json(result));
+    Ends all;
+    for (const auto& [how, n] : result.sums.ends) {
+      EXPECT_NE(how, "") << game->id;
+      EXPECT_NE(text.find("%  " + how + ": "), std::string::npos) << text;
+      EXPECT_EQ(json.at("ends").at(how).at("US").to_number<u64>(), n.wins[US]);
+      for (const Side side : {US, GB}) all.wins[side] += n.wins[side];
+      all.draws += n.draws;
+    }
+    EXPECT_EQ(all.wins, result.sums.wins) << game->id;
+    EXPECT_EQ(all.draws, result.sums.draws) << game->id;
+  }
+}
+
+// What is told at the end of a game, and what that says of it.
+std::string end_of(const char* game, std::vector<int> told) {
+  const Edition edition = load_edition(*find_game(game), find_content(game));
+  Chronicle chronicle(edition);
+  for (const int kind : told) chronicle.hear(std::array{Event{.kind = u16(kind)}}, nullptr);
+  return chronicle.end();
+}
+TEST(Chronicle, KnowsHowGamesAreDecided) {
+  const auto blocks = [](blocks::Told told) { return end_of("blocks", {int(told)}); };
+  EXPECT_EQ(blocks(blocks::Told::Scored), "");
+  EXPECT_EQ(blocks(blocks::Told::WinsByLead), "by a lead");
+  EXPECT_EQ(blocks(blocks::Told::WinsAtEnd), "at the end of the war");
+  EXPECT_EQ(blocks(blocks::Told::WinsTie), "by a tie-break");
+  EXPECT_EQ(blocks(blocks::Told::Drawn), "level to the last");
+  const auto dawn = [](dawn::Told told) { return end_of("dawn", {int(told)}); };
+  EXPECT_EQ(dawn(dawn::Told::WinsByPoints), "by points");
+  EXPECT_EQ(dawn(dawn::Told::WinsByTowns), "by towns");
+  EXPECT_EQ(dawn(dawn::Told::WinsAtEnd), "at the end of the war");
+  EXPECT_EQ(dawn(dawn::Told::WinsTie), "level at the end of the war");
+  using Told = glorious::Told;
+  EXPECT_EQ(end_of("glorious", {int(Told::GameEnds)}), "after the last turn");
+  EXPECT_EQ(end_of("glorious", {int(Told::SuddenDeath), int(Told::GameEnds)}), "by sudden death");
+  EXPECT_EQ(end_of("glorious", {int(Told::DualBlockade), int(Told::GameEnds)}), "by a dual blockade");
 }
 
 TEST(Sim, SaysHowFarItIs) {
