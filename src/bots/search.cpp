@@ -226,8 +226,7 @@ class Search::Tree {
     if (game_->pending(state.at).over) return game_->value(content_, state.at, side);
     Appraisal appraisal;
     game_->appraise(content_, state.at, appraisal);
-    const int sum = weigh(params_.weights, appraisal);
-    const int value = game_->sides == 1 ? sum : squash(sum);
+    const int value = game_->sides == 1 ? weigh(params_.weights, appraisal) : judge(params_.weights, appraisal);
     return side == US ? value : -value;
   }
 

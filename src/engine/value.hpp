@@ -18,7 +18,8 @@ struct Feature {
 
 struct Appraisal {
   i32 amount[MAX_FEATURES] = {};
-  int late = 0;  // 0 at the beginning of the span, 256 at its end
+  int late = 0;      // 0 at the beginning of the span, 256 at its end
+  int wins[2] = {};  // the chance that a side ends the game by its next move, in thousandths, 1000 at most together
 };
 
 // In thousandths of a logit for the US.
@@ -36,6 +37,12 @@ inline int squash(int logit) {
   constexpr int MOST = 5900;  // the approximation is good up to 6
   const float x = float(logit < -MOST ? -MOST : logit > MOST ? MOST : logit) * 0.0005f;
   return int(990.0f * x * (27 + x * x) / (27 + 9 * x * x));
+}
+
+// For the US: a game that can be won by one move is that much decided already, whatever the amounts say.
+inline int judge(std::span<const Feature> features, const Appraisal& appraisal) {
+  const int value = squash(weigh(features, appraisal)), us = appraisal.wins[0], gb = appraisal.wins[1];
+  return us - gb + value * (1000 - us - gb) / 1000;
 }
 
 }  // namespace warhawk

@@ -77,6 +77,65 @@ int odds(const Content& c, const State& s, Side attacker, int region, int attack
 // What a region is worth to a side that controls it, each turn.
 int worth(const Content& c, Side side, int region) { return c.region[region].home == side ? 0 : c.region[region].vp; }
 
+// From where a side can march into a region (16.0).
+RegionSet roads_to(const Content& c, const State& s, Side side, int region) {
+  RegionSet roads = c.next_to[region];
+  if (c.waters_at[region]) roads |= over_water(c, waters_of(s, side), region);
+  return s.truce ? roads & ~truces_at(c, s, region) : roads;
+}
+
+// Who can march next: the side whose card is not spent yet, or else the one that plays the next card.
+Side next_to_march(const State& s) {
+  const CardPlay* play = find_frame<CardPlay>(s);
+  if (!play) return US;  // a turn begins
+  const Side side = Side(play->side);
+  if (play->card == NOWHERE || s.stack.top().proc == State::Procs::index<CardPlay>()) return side;
+  if (const Campaign* m = find_frame<Campaign>(s); m && m->points > 0) return Side(m->side);
+  const Actions* actions = find_frame<Actions>(s);
+  const int keep = actions ? actions->keep : 0;
+  if (s.hand_size[other(side)] > keep) return other(side);
+  return s.hand_size[side] > keep ? side : US;
+}
+
+// Towns that win: how many a side has, and the best chances in percent to take more.
+struct Towns {
+  int held = 0, best = 0, second = 0;
+  void reach(int percent) {
+    second = std::max(second, std::min(best, percent));
+    best = std::max(best, percent);
+  }
+  // One by a march, two if the card lasts for both, no more.
+  int enough(int wanted) const {
+    return wanted - held <= 1 ? best : wanted - held == 2 ? best * second / 100 * TWO_MARCHES / 100 : 0;
+  }
+  static constexpr int TWO_MARCHES = 50;
+};
+// How much of that is as good as done for who marches next, and for the other, who must find it unanswered. Matches
+// with less than 80 were won less often (docs/strength.md).
+constexpr int MARCHING = 90, WAITING = 80;
+
+// What a side could attack a region with: by one road, or from the sea.
+int attack_on(const Content& c, const State& s, const Map& map, Side side, int region) {
+  int most = side == GB && blockaded(c, s, region) ? STRENGTH[GBRegular] * std::min<int>(s.landing_supply, 4) : 0;
+  for (int n : RegionsIn{roads_to(c, s, side, region) & map.army[side]}) most = std::max(most, map.strength[side][n]);
+  return most;
+}
+
+void count_wins(const Content& c, const State& s, const Map& map, int* wins) {
+  const Side marching = next_to_march(s);
+  for (Side side : {US, GB}) {
+    const Side foe = other(side);
+    const RegionSet goal = c.goal[side], fought = goal & map.at[US] & map.at[GB];
+    const RegionSet held = goal & map.army[side] & ~map.at[foe];
+    Towns towns{.held = std::popcount(held)};
+    for (int r : RegionsIn{goal & ~held})
+      towns.reach(odds(c, s, side, r, fought >> r & 1 ? map.strength[side][r] : attack_on(c, s, map, side, r),
+                       map.strength[foe][r]));
+    wins[side] = towns.enough(c.goal_count[side]) * (side == marching ? MARCHING : WAITING) / 10;
+  }
+  wins[other(marching)] = wins[other(marching)] * (1000 - wins[marching]) / 1000;  // who marches first has won
+}
+
 void count_regions(const Content& c, const State& s, const Map& map, i32* amount) {
   int towns[2] = {};
   int rate = 0;
@@ -96,11 +155,12 @@ void count_regions(const Content& c, const State& s, const Map& map, i32* amount
       if (c.goal[side] >> r & 1) towns[side] += mine;
     }
     // What the enemy could walk into, and what it would then score and we no longer.
-    for (int r : RegionsIn{held & beside(c, map.at[foe]) & ~c.indian_land}) {
+    for (int r : RegionsIn{held & ~c.indian_land}) {
+      const RegionSet from = roads_to(c, s, foe, r) & map.at[foe];
       const int stake = worth(c, side, r) + worth(c, foe, r);
-      if (stake == 0) continue;
+      if (!from || stake == 0) continue;
       int attack = 0;
-      for (int n : RegionsIn{c.next_to[r] & map.at[foe]})
+      for (int n : RegionsIn{from})
         if (!(c.towns >> r & 1) || map.army[foe] >> n & 1) attack = std::max(attack, map.strength[foe][n]);
       const int win = odds(c, s, foe, r, attack, map.strength[side][r]);
       amount[Danger] += sign * stake * win;
@@ -182,7 +242,9 @@ void count_points(const State& s, i32* amount) {
 void appraise(const Content& c, const State& s, Appraisal& appraisal) {
   i32* amount = appraisal.amount;
   amount[Score] = POINT * s.score;
-  count_regions(c, s, look(c, s), amount);
+  const Map map = look(c, s);
+  count_regions(c, s, map, amount);
+  count_wins(c, s, map, appraisal.wins);
   count_pieces(c, s, amount);
   count_navy(c, s, amount);
   count_cards(c, s, amount);
@@ -208,7 +270,7 @@ int value(const Content& c, const State& s, Side side) {
   if (s.decided != Decided::No) return s.winner == side ? 1000 : -1000;
   Appraisal appraisal;
   appraise(c, s, appraisal);
-  const int sum = squash(weigh(FEATURES, appraisal));
+  const int sum = judge(FEATURES, appraisal);
   return side == US ? sum : -sum;
 }
 
