@@ -10,6 +10,7 @@ namespace warhawk {
 
 namespace {
 
+constexpr int WON = 1000;     // the value of a game won
 constexpr int LINES = 32;     // guesses over which what is expected is averaged
 constexpr int MENTIONED = 2;  // things for and against that are named ...
 constexpr int MATTERS = 15;   // ... if they move the chance by this many thousandths of a logit at least
@@ -46,24 +47,31 @@ std::string name(const Game& game, const Parts& parts, int sign) {
   return words;
 }
 
-// What one answer has before another on average where they lead, for the side that is asked.
-Parts expected_difference(Search& search, const View& view, const void* content, const Action& one, const Action& two,
-                          u64 seed) {
+// Where two answers lead: how often the first one to a game won, and else what it has before the other on average, for the
+// side that is asked.
+struct Ahead {
+  int won = 0;
+  Parts difference{};
+};
+Ahead look_ahead(Search& search, const View& view, const void* content, const Action& one, const Action& two,
+                 u64 seed) {
   const Game& game = view.game();
   const Side side = view.pending().who;
   Random random{seed};
-  Parts sum{};
+  Ahead ahead;
+  Parts& sum = ahead.difference;
   Blob first, second;
   for (int i = 0; i < LINES; i++) {
     const u64 guess = random.next();  // the same for both, and the same dice as far as they go alike
     search.follow(view, one, guess, first.at);
     search.follow(view, two, guess, second.at);
+    ahead.won += game.sides == 2 && game.pending(first.at).over && game.value(content, first.at, side) == WON;
     if (game.pending(first.at).over || game.pending(second.at).over) continue;
     const Parts a = parts_of(game, content, first.at), b = parts_of(game, content, second.at);
     for (std::size_t k = 0; k < sum.size(); k++) sum[k] += a[k] - b[k];
   }
   for (int& part : sum) part /= side == US ? LINES : -LINES;
-  return sum;
+  return ahead;
 }
 
 }  // namespace
@@ -81,12 +89,19 @@ Advice advise(const View& view, const void* content, const Options& options, u64
   const auto worth = [&](const Considered& c) { return solo ? points(c.mean) : in_hundred(c.mean); };
   advice.reason =
       (solo ? "a score of " : "wins ") + worth(best) + (solo ? "" : " in 100") + ", the next best " + worth(second);
-  if (worth(best) == worth(second)) {
+  const Ahead ahead = look_ahead(search, view, content, best.action, second.action, luck(seed, view));
+  if (ahead.won == LINES) {
+    advice.reason = "it wins the game";
+    return advice;
+  }
+  if (const int tenths = 10 * ahead.won / LINES)
+    advice.reason = "it wins the game at once " + std::to_string(tenths) + " times in 10; " + advice.reason;
+  if (best.mean <= second.mean || worth(best) == worth(second)) {
     advice.reason += ": it hardly matters";
     return advice;
   }
   if (game.features.empty()) return advice;
-  const Parts change = expected_difference(search, view, content, best.action, second.action, luck(seed, view));
+  const Parts& change = ahead.difference;
   const std::string better = name(game, change, 1), worse = name(game, change, -1);
   if (!better.empty()) advice.reason += "; better as to " + better;
   if (!worse.empty()) advice.reason += (better.empty() ? "; worse as to " : ", worse as to ") + worse;

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <memory>
 
 #include "bots/bot.hpp"
@@ -217,6 +219,23 @@ TEST(Hints, HaveAReason) {
     EXPECT_NE(advice.reason.find(solo ? ", the next best " : " in 100, the next best "), std::string::npos)
         << advice.reason;
   }
+}
+
+// The end of a game that was played against veteran: Halifax is taken, Montreal empty.
+TEST(Hints, SayThatAnAnswerWins) {
+  std::ifstream file(source_dir() + "/docs/playtests/dawn-veteran-1.txt", std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const Edition& dawn = edition("dawn");
+  const History history = read_save(save_context(dawn), text).history;
+  const auto reason = [&](int before_the_end) {
+    const Blob state = history.position_at(history.size() - before_the_end);
+    auto options = std::make_unique<Options>();
+    options->n = 0;
+    dawn.game->options(dawn.content.get(), state.at, *options);
+    return advise(hide_from(*dawn.game, dawn.content.get(), state.at, SeenByUS), dawn.content.get(), *options).reason;
+  };
+  EXPECT_EQ(reason(1), "it wins the game");  // "go"
+  EXPECT_EQ(reason(2), "it wins the game");  // "to montreal"
 }
 
 // The full claims are in docs/strength.md; this one fails if search has lost its way.
