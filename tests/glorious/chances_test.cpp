@@ -65,6 +65,19 @@ TEST(OddsAhead, OfPassingAreNone) {
   EXPECT_FALSE(odds_for(g, {{Pass}}));
 }
 
+// In Rainy Squalls nobody fires in the Patrol Segment, so there is no result to foretell.
+TEST(OddsAhead, OfABoardingAreNone) {
+  CLAUSES(glorious, "EN1.4");
+  Setting dry, wet;
+  for (Setting* g : {&dry, &wet}) {
+    g->fight(York, {Conquest}, {Wolfe}, GB);
+    if (g == &wet) g->s.zone_event[York] = RainySqualls;
+    combat(*g, {Pursuit, Escape});
+    ASSERT_EQ(g->question(), "Combat.Command");
+    EXPECT_EQ(odds_for(*g, {{Confront}}).has_value(), g == &dry);
+  }
+}
+
 // Whether the British will attack is no secret: the rules decide it.
 TEST(OddsAhead, OfWhatTheBritishWouldDo) {
   CLAUSES(glorious, "EN1.3", "LC1");

@@ -43,7 +43,7 @@ bool odds(const Content& c, const State& now, std::span<const Action> answers, R
   options(c, now, list);
   if (answers.empty() || !list.has(answers[0])) return false;
   State s = now;
-  if (!plan(c, s, answers) || attacking(c, s) == 0) return false;
+  if (!plan(c, s, answers) || attacking(c, s) == 0 || banned(c, s, Banned::Gunnery)) return false;
   const Side side = attacker(s);
   const Preview p =
       preview(c, s, side, attacking(c, s), tows_settled(s, answers.back()) ? Tows::Settled : Tows::ToCome);
