@@ -72,30 +72,39 @@ Meaning meaning_of(std::string_view input, const std::vector<Choice>& choices) {
   return meaning;
 }
 
-std::optional<Thing> thing_called(std::string_view typed, const Edition& edition) {
+std::vector<Thing> things_called(std::string_view typed, const Edition& edition) {
   const std::string wanted = slug(typed);
-  std::vector<std::pair<std::string, Thing>> known;
+  if (wanted.empty()) return {};
+  struct Named {
+    std::string name;
+    Thing thing;
+  };
+  std::vector<Named> places, all;
   for (const Place& place : edition.places) {
-    known.emplace_back(slug(place.name), Thing{place.noun, place.id});
-    known.emplace_back(slug(place.key), Thing{place.noun, place.id});
+    places.push_back({slug(place.name), {place.noun, place.id}});
+    places.push_back({slug(place.key), {place.noun, place.id}});
   }
+  all = places;
   for (std::size_t noun = 1; noun < edition.texts.names.size(); noun++)
     for (std::size_t id = 0; id < edition.texts.names[noun].size(); id++)
-      known.emplace_back(slug(edition.texts.names[noun][id]), Thing{u8(noun), u16(id)});
-  if (wanted.empty()) return {};
-  for (const auto& [name, thing] : known)
-    if (name == wanted) return thing;
-  const auto only = [&](const auto& fits) {
-    std::optional<Thing> found;
-    for (const auto& [name, thing] : known) {
-      if (!fits(name)) continue;
-      if (found && (found->noun != thing.noun || found->id != thing.id)) return std::optional<Thing>();
-      found = thing;
-    }
+      all.push_back({slug(edition.texts.names[noun][id]), {u8(noun), u16(id)}});
+  const auto fitting = [](const std::vector<Named>& known, const auto& fits) {
+    std::vector<Thing> found;
+    for (const auto& [name, thing] : known)
+      if (fits(name) && std::find(found.begin(), found.end(), thing) == found.end()) found.push_back(thing);
     return found;
   };
-  if (const auto found = only([&](const std::string& name) { return begins(name, wanted); })) return found;
-  return only([&](const std::string& name) { return begins(name, "the-" + wanted); });
+  const auto is = [&](const std::string& name) { return name == wanted; };
+  const auto starts = [&](const std::string& name) { return begins(name, wanted) || begins(name, "the-" + wanted); };
+  const auto has = [&](const std::string& name) { return name.find("-" + wanted) != name.npos; };
+  if (auto found = fitting(all, is); !found.empty()) return {found.front()};
+  std::vector<Thing>
+      several;  // what is called so most plainly: places before other things, first words before later ones
+  for (const auto& found : {fitting(places, starts), fitting(all, starts), fitting(places, has), fitting(all, has)}) {
+    if (found.size() == 1) return found;
+    if (several.empty()) several = found;
+  }
+  return several;
 }
 
 }  // namespace warhawk::cli

@@ -19,8 +19,9 @@ struct Meaning {
 // means the option that mentions it.
 Meaning meaning_of(std::string_view typed, const std::vector<Choice>&);
 
-// The thing of that name, or the only one whose name begins so, be it after "The". Places first.
-std::optional<Thing> thing_called(std::string_view typed, const Edition&);
+// The thing of that name, or the only one whose name begins so, be it after "The", or has a word that does; places first.
+// Several if it is not clear which is meant.
+std::vector<Thing> things_called(std::string_view typed, const Edition&);
 
 std::string trimmed(std::string_view);
 

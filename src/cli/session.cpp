@@ -408,13 +408,19 @@ void Session::show_hand(Side side) const {
 }
 
 void Session::explain_why(Side side, const std::string& name) {
-  const std::optional<Thing> thing = thing_called(name, edition_);
-  if (!thing) {
-    terminal_.say(name.empty() ? "Name a place, as in: why " + slug(edition_.places.front().name)
-                               : fmt::format("Nothing here is called \"{}\".", cut(name, 40)),
+  const std::vector<Thing> things = things_called(name, edition_);
+  if (things.size() != 1) {
+    std::string several;
+    for (std::size_t i = 0; i < things.size() && i < 6; i++)
+      several += (i ? ", " : "") + edition_.texts.names[things[i].noun][things[i].id];
+    terminal_.say(name.empty()     ? "Name a place, as in: why " + slug(edition_.places.front().name)
+                  : things.empty() ? fmt::format("Nothing here is called \"{}\".", cut(name, 40))
+                                   : fmt::format("\"{}\" could be {}{}; say more of it.", cut(name, 40), several,
+                                                 things.size() > 6 ? " and others" : ""),
                   Ink::Wrong);
     return;
   }
+  const Thing* thing = &things.front();
   const std::string called = edition_.texts.names[thing->noun][thing->id];
   const Watch& watch = watch_[side];
   if (const std::string facts = facts_of(edition_, *thing); !facts.empty())

@@ -22,6 +22,7 @@ struct Verb {
 struct Thing {
   u8 noun;
   u16 id;
+  bool operator==(const Thing&) const = default;
 };
 
 constexpr bool mentions(const Verb& verb, const Action& action, Thing thing) {
