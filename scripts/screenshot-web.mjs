@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Takes the pictures of docs/screens: scripts/screenshot-web.mjs [FOLDER]   (docs/screens unless given; WARHAWK_GAME: of one game alone)
+// Takes the pictures of docs/screens: scripts/screenshot-web.mjs [FOLDER]   (docs/screens unless given; WARHAWK_GAME:
+// of one game alone)
 import { join } from 'node:path'
 import { anyAnswer, asked, begin, openHouse, playOn, press } from '../tests/web/house.mjs'
 
@@ -18,14 +19,16 @@ async function march(page, touch) {
   await page.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
   for (let i = 0; i < 40; i++) {
     await asked(page)
-    const asks = await page.textContent('.ask'), harbor = page.locator('.answers .btn:not([disabled])', { hasText: /Sacket/ })
+    const asks = await page.textContent('.ask'),
+      harbor = page.locator('.answers .btn:not([disabled])', { hasText: /Sacket/ })
     if (/group move/.test(asks)) break
     await press(page, /army phase/.test(asks) && (await harbor.count()) ? harbor.first() : anyAnswer(page), touch)
   }
   await page.waitForSelector('.answers .chance', { timeout: 20000 }).catch(() => {})
 }
 async function blocks(page, suffix) {
-  const touch = suffix === 'phone', kingston = page.locator('.answers .btn:not(.odds-for)', { hasText: 'Kingston' }).first()
+  const touch = suffix === 'phone',
+    kingston = page.locator('.answers .btn:not(.odds-for)', { hasText: 'Kingston' }).first()
   await march(page, touch)
   await (touch ? page.tap('[aria-label^="Odds: Kingston"]') : kingston.hover()).catch(() => {})
   await shot(page, `blocks-${suffix}`)
@@ -76,48 +79,83 @@ async function moments(page, suffix) {
   await page.waitForSelector('.cover .btn')
   await moment(page, `cover-${suffix}`)
 }
-// A Glorious Chance: a Force is formed, the enemy is in sight (on the lake, and on the board), Tactics, after a broadside.
-const WANTED = { light: ['missions', 'lake', 'sight', 'tactics', 'broadside'], dark: ['lake', 'broadside'], phone: ['missions', 'sight', 'tactics'] }
+// A Glorious Chance: a Force is formed, the enemy is in sight (on the lake, and on the board), Tactics, after a
+// broadside.
+const WANTED = {
+  light: ['missions', 'lake', 'sight', 'tactics', 'broadside'],
+  dark: ['lake', 'broadside'],
+  phone: ['missions', 'sight', 'tactics'],
+}
 async function glorious(page, suffix) {
   await begin(page, house.address, { game: 'glorious' })
-  const answers = '.answers .btn:not([disabled]), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])', taken = new Set()
+  const answers = '.answers .btn:not([disabled]), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])',
+    taken = new Set()
   const take = async (name, before) => {
     if (taken.has(name)) return
     taken.add(name)
     if (!WANTED[suffix].includes(name)) return
     await before?.()
     await page.mouse.move(5, 5)
-    await page.evaluate(() => document.querySelectorAll('.tray, .tray .hold').forEach(e => { e.scrollTop = 0 }))
+    await page.evaluate(() =>
+      document.querySelectorAll('.tray, .tray .hold').forEach(e => {
+        e.scrollTop = 0
+      }),
+    )
     await shot(page, `glorious-${name}-${suffix}`)
   }
-  let joined = 0, formed = 0
+  let joined = 0,
+    formed = 0
   for (let i = 0; i < 400 && taken.size < 5; i++) {
     await page.waitForFunction(s => document.querySelector('.is-over') || document.querySelector(s), answers)
     if (await page.$('.is-over')) return
     const asks = await page.textContent('.ask h1')
     if (/choose its ships/.test(asks) && formed === 2 && joined === 1) await take('missions')
     if (/attack\?|confront or bypass/.test(asks) && !(await page.$('.rolled2'))) {
-      await take('lake', async () => { await page.click('text=See the lake'); await page.click('[aria-label="Whole map"]', { force: true }).catch(() => {}) })
+      await take('lake', async () => {
+        await page.click('text=See the lake')
+        await page.click('[aria-label="Whole map"]', { force: true }).catch(() => {})
+      })
       if (await page.$('.toboard')) await page.click('.toboard')
       await take('sight')
     }
     if (/Choose the Tactic/.test(asks)) await take('tactics')
     if (await page.$('.rolled2')) await take('broadside')
-    await page.evaluate(({ answers, asks, joined, formed }) => {
-      const all = [...document.querySelectorAll(answers)], like = re => all.filter(b => re.test(b.getAttribute('aria-label') ?? b.textContent))
-      const wish = /mission and a zone/.test(asks) ? (formed === 0 ? like(/Patrol in South Lake/) : formed === 1 ? like(/^Escort/) : like(/Done/))
-        : /choose its ships/.test(asks) ? (joined >= (formed === 1 ? 7 : 3) ? like(/Done/) : []) : /lay up|ordinary/i.test(asks) ? like(/Done/)
-        : like(/Confront|^\s*Attack|All others|usual order|Fight on|Pursue/)
-      ;(wish[0] ?? all.find(b => b.closest('.answers')) ?? all[0]).click()
-    }, { answers, asks, joined, formed })
-    if (/mission and a zone/.test(asks)) { formed++; joined = 0 } else if (/choose its ships/.test(asks)) joined++
+    await page.evaluate(
+      ({ answers, asks, joined, formed }) => {
+        const all = [...document.querySelectorAll(answers)],
+          like = re => all.filter(b => re.test(b.getAttribute('aria-label') ?? b.textContent))
+        const wish = /mission and a zone/.test(asks)
+          ? formed === 0
+            ? like(/Patrol in South Lake/)
+            : formed === 1
+              ? like(/^Escort/)
+              : like(/Done/)
+          : /choose its ships/.test(asks)
+            ? joined >= (formed === 1 ? 7 : 3)
+              ? like(/Done/)
+              : []
+            : /lay up|ordinary/i.test(asks)
+              ? like(/Done/)
+              : like(/Confront|^\s*Attack|All others|usual order|Fight on|Pursue/)
+        ;(wish[0] ?? all.find(b => b.closest('.answers')) ?? all[0]).click()
+      },
+      { answers, asks, joined, formed },
+    )
+    if (/mission and a zone/.test(asks)) {
+      formed++
+      joined = 0
+    } else if (/choose its ships/.test(asks)) joined++
     else formed = 0
     await page.waitForTimeout(120)
   }
 }
 const only = process.env.WARHAWK_GAME
 try {
-  for (const [suffix, options] of [['light', {}], ['dark', { dark: true }], ['phone', { width: 390, height: 844, touch: true }]]) {
+  for (const [suffix, options] of [
+    ['light', {}],
+    ['dark', { dark: true }],
+    ['phone', { width: 390, height: 844, touch: true }],
+  ]) {
     const page = await house.page(options)
     if (!only || only === 'lobby') {
       await page.goto(house.address)
@@ -134,4 +172,6 @@ try {
     if (!only || only === 'glorious') await glorious(page, suffix)
     await page.context().close()
   }
-} finally { await house.close() }
+} finally {
+  await house.close()
+}

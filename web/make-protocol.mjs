@@ -11,7 +11,14 @@ const text = await compileFromFile(new URL('../docs/protocol.schema.json', impor
   style: { semi: false, singleQuote: true, printWidth: 120 },
 })
 let before = ''
-try { before = readFileSync(target, 'utf8') } catch { /* not there yet */ }
+try {
+  before = readFileSync(target, 'utf8')
+} catch {
+  /* not there yet */
+}
 if (process.argv.includes('--check')) {
-  if (before !== text) { console.error('web/src/protocol.ts is not what docs/protocol.schema.json asks for: run `npm run protocol` in web/.'); process.exit(1) }
+  if (before !== text) {
+    console.error('web/src/protocol.ts is not what docs/protocol.schema.json asks for: run `npm run protocol` in web/.')
+    process.exit(1)
+  }
 } else if (before !== text) writeFileSync(target, text)

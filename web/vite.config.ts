@@ -3,6 +3,12 @@ import { defineConfig } from 'vite'
 // WARHAWK_SERVER names a running server for `npm run dev`.
 const server = process.env.WARHAWK_SERVER ?? 'http://127.0.0.1:1812'
 export default defineConfig({
-  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
   server: { proxy: { '/api': { target: server, ws: true } } },
 })

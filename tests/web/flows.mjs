@@ -6,7 +6,9 @@ import { after, afterEach, before, test } from 'node:test'
 import { anyAnswer, asked, axe, begin, openHouse, press } from './house.mjs'
 
 let house
-before(async () => { house = await openHouse() })
+before(async () => {
+  house = await openHouse()
+})
 afterEach(() => house.leave())
 after(() => house.close())
 const timeout = 240000
@@ -14,33 +16,53 @@ const timeout = 240000
 // Faces of blocks that this page was sent, by side, from all frames it received.
 function spy(page) {
   const faces = { US: 0, GB: 0 }
-  page.on('websocket', ws => ws.on('framereceived', ({ payload }) => {
-    for (const line of String(payload).split('\n').filter(Boolean)) {
-      const m = JSON.parse(line), all = [...(m.pieces ?? []).map(p => [p[2], p[3]]), ...(m.places ?? []).flatMap(p => p[2].map(q => [q[0], q[1]]))]
-      for (const [side, piece] of all) if (piece < 11) faces[side]++
-    }
-  }))
+  page.on('websocket', ws =>
+    ws.on('framereceived', ({ payload }) => {
+      for (const line of String(payload).split('\n').filter(Boolean)) {
+        const m = JSON.parse(line),
+          all = [
+            ...(m.pieces ?? []).map(p => [p[2], p[3]]),
+            ...(m.places ?? []).flatMap(p => p[2].map(q => [q[0], q[1]])),
+          ]
+        for (const [side, piece] of all) if (piece < 11) faces[side]++
+      }
+    }),
+  )
   return faces
 }
 const violations = async page => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(axe, 'utf8')) // the pages' policy lets no script tag in
   const found = await page.evaluate(() => globalThis.axe.run({ runOnly: ['wcag2a', 'wcag2aa'] }))
-  return found.violations.filter(v => ['serious', 'critical'].includes(v.impact)).map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).slice(0, 4).join(', ')}`)
+  return found.violations
+    .filter(v => ['serious', 'critical'].includes(v.impact))
+    .map(
+      v =>
+        `${v.id}: ${v.nodes
+          .map(n => n.target.join(' '))
+          .slice(0, 4)
+          .join(', ')}`,
+    )
 }
 
 test('the first load is small and asks nobody else', { timeout }, async () => {
-  const page = await house.page(), requests = []
+  const page = await house.page(),
+    requests = []
   page.on('response', r => {
     const one = { url: r.url(), bytes: 0 }
     requests.push(one)
-    one.done = r.allHeaders().then(h => { one.bytes = Number(h['content-length'] ?? 0) })
+    one.done = r.allHeaders().then(h => {
+      one.bytes = Number(h['content-length'] ?? 0)
+    })
   })
   await page.goto(house.address, { waitUntil: 'networkidle' })
   await page.waitForSelector('.game')
   await Promise.all(requests.map(r => r.done))
-  const foreign = requests.filter(r => !r.url.startsWith(house.address) && !r.url.startsWith('data:')), counted = requests.filter(r => !r.url.startsWith('data:') && !/woff2/.test(r.url))
+  const foreign = requests.filter(r => !r.url.startsWith(house.address) && !r.url.startsWith('data:')),
+    counted = requests.filter(r => !r.url.startsWith('data:') && !/woff2/.test(r.url))
   const bytes = counted.reduce((n, r) => n + r.bytes, 0)
-  console.log(`first load: ${requests.filter(r => !r.url.startsWith('data:')).length} requests, ${bytes} bytes without fonts`)
+  console.log(
+    `first load: ${requests.filter(r => !r.url.startsWith('data:')).length} requests, ${bytes} bytes without fonts`,
+  )
   assert.deepEqual(foreign, [])
   assert.ok(requests.filter(r => !r.url.startsWith('data:')).length <= 15)
   assert.ok(bytes <= 200000)
@@ -74,8 +96,13 @@ test('a table in two clicks: post a block, take it back, ask why not, read the r
     await page.keyboard.press('2')
     await page.waitForFunction(n => !document.querySelector('.ask h1').textContent.includes(`${n} unit`), before)
   }
-  const took = (await page.evaluate(() => performance.getEntriesByName('answered').map(e => e.duration))).sort((a, b) => a - b), median = took[took.length >> 1]
-  console.log(`a click shows its effect after ${median.toFixed(1)} ms (median of ${took.length}, load ${loadavg()[0].toFixed(1)})`)
+  const took = (await page.evaluate(() => performance.getEntriesByName('answered').map(e => e.duration))).sort(
+      (a, b) => a - b,
+    ),
+    median = took[took.length >> 1]
+  console.log(
+    `a click shows its effect after ${median.toFixed(1)} ms (median of ${took.length}, load ${loadavg()[0].toFixed(1)})`,
+  )
   // Hint, log that lights the map, the map as a list.
   await page.keyboard.press('h')
   await page.waitForSelector('.hints li')
@@ -103,7 +130,10 @@ test('reload in mid-game, and a server that restarts', { timeout }, async () => 
 })
 
 test('two pages play each other, and each is sent its own faces only', { timeout }, async () => {
-  const one = await house.page(), two = await house.page(), seenByOne = spy(one), seenByTwo = spy(two)
+  const one = await house.page(),
+    two = await house.page(),
+    seenByOne = spy(one),
+    seenByTwo = spy(two)
   await begin(one, house.address, { against: 'friend' })
   const link = await one.inputValue('.invite input')
   assert.match(link, /\/table\//)
@@ -139,7 +169,8 @@ test('what if: a copy to try a line in, and back', { timeout }, async () => {
   await page.click('.group .btn')
   await page.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
   await asked(page)
-  const sentence = await page.textContent('.ask h1'), game = page.url()
+  const sentence = await page.textContent('.ask h1'),
+    game = page.url()
   await page.click('.tools >> text=Try')
   await page.waitForSelector('.sandbox .trying')
   assert.notEqual(page.url(), game)
@@ -187,7 +218,10 @@ test('the guided first game teaches by doing', { timeout }, async () => {
 })
 
 test('phone and tablet: everything is in reach', { timeout }, async () => {
-  for (const [width, height] of [[390, 844], [1024, 768]]) {
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 768],
+  ]) {
     const page = await house.page({ width, height, touch: true })
     await begin(page, house.address)
     await asked(page)
@@ -201,8 +235,11 @@ test('phone and tablet: everything is in reach', { timeout }, async () => {
 
 test('axe finds nothing serious', { timeout }, async () => {
   for (const dark of [false, true]) {
-    const page = await house.page({ dark }), found = {}
-    const look = async (name, on = page) => { found[name] = await violations(on) }
+    const page = await house.page({ dark }),
+      found = {}
+    const look = async (name, on = page) => {
+      found[name] = await violations(on)
+    }
     await page.goto(house.address)
     await page.waitForSelector('.game')
     await look('lobby')
@@ -230,11 +267,16 @@ test('axe finds nothing serious', { timeout }, async () => {
     await begin(phone, house.address)
     await asked(phone)
     await look('phone', phone)
-    assert.deepEqual(Object.entries(found).filter(([, list]) => list.length), [], dark ? 'dark' : 'light')
+    assert.deepEqual(
+      Object.entries(found).filter(([, list]) => list.length),
+      [],
+      dark ? 'dark' : 'light',
+    )
   }
 })
 
-// ---- what a battle promises, what is kept of a game, and what people agree upon -----------------------------------------
+// ---- what a battle promises, what is kept of a game, and what people agree upon
+// -----------------------------------------
 
 // Up to the question where the group at Sacket's Harbor may attack Kingston, which the British must hold at the start.
 async function toKingston(page, touch = false) {
@@ -242,7 +284,8 @@ async function toKingston(page, touch = false) {
   await page.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
   for (let i = 0; i < 30; i++) {
     await asked(page)
-    const asks = await page.textContent('.ask'), harbor = page.locator('.answers .btn:not([disabled])', { hasText: /Sacket/ })
+    const asks = await page.textContent('.ask'),
+      harbor = page.locator('.answers .btn:not([disabled])', { hasText: /Sacket/ })
     if (/group move/.test(asks) && (await page.$('.answers .btn >> text=Kingston'))) return
     await press(page, /army phase/.test(asks) && (await harbor.count()) ? harbor.first() : anyAnswer(page), touch)
   }
@@ -250,14 +293,27 @@ async function toKingston(page, touch = false) {
 }
 
 test('odds: on the button, beside the place, and as a strip on a phone', { timeout }, async () => {
-  for (const [width, height, touch] of [[1440, 900, false], [390, 844, true]]) {
+  for (const [width, height, touch] of [
+    [1440, 900, false],
+    [390, 844, true],
+  ]) {
     const page = await house.page({ width, height, touch })
     const kingston = page.locator('.answers .btn', { hasText: 'Kingston' }).first()
-    for (let games = 1; ; games++) { // if the British went first they may have left it
+    for (let games = 1; ; games++) {
+      // if the British went first they may have left it
       await begin(page, house.address)
       await asked(page)
       await toKingston(page, touch)
-      if (await kingston.locator('.chance').waitFor({ timeout: 10000 }).then(() => true, () => false)) break
+      if (
+        await kingston
+          .locator('.chance')
+          .waitFor({ timeout: 10000 })
+          .then(
+            () => true,
+            () => false,
+          )
+      )
+        break
       assert.ok(games < 6, 'nobody ever defends Kingston')
     }
     assert.match(await kingston.textContent(), /\d+%/)
@@ -275,11 +331,12 @@ test('odds: on the button, beside the place, and as a strip on a phone', { timeo
 })
 
 test('a finished game: verified here, saved, opened again, and a record read', { timeout }, async () => {
-  const page = await house.page(), keep = async word => {
-    const download = page.waitForEvent('download')
-    await page.click(`text=${word}`)
-    return (await download).path()
-  }
+  const page = await house.page(),
+    keep = async word => {
+      const download = page.waitForEvent('download')
+      await page.click(`text=${word}`)
+      return (await download).path()
+    }
   await begin(page, house.address)
   await asked(page)
   await page.waitForSelector('.sealed code, .story', { state: 'attached' })
@@ -298,7 +355,9 @@ test('a finished game: verified here, saved, opened again, and a record read', {
   assert.match(verdict, /All \d+ dice and draws of \d+ decisions/)
   assert.ok(Number(/All (\d+) dice/.exec(verdict)[1]) > 0)
   assert.deepEqual(await violations(page), [])
-  const save = await keep('Save the game'), record = await keep('Save my record'), story = await page.textContent('.now1')
+  const save = await keep('Save the game'),
+    record = await keep('Save my record'),
+    story = await page.textContent('.now1')
 
   await page.goto(house.address)
   await page.setInputFiles('.open-file input', save)
@@ -316,7 +375,10 @@ test('a finished game: verified here, saved, opened again, and a record read', {
   assert.deepEqual(await violations(page), [])
 
   const forged = `${save}.txt`
-  writeFileSync(forged, readFileSync(save, 'utf8').replace(/ \| (\d)/, (_, die) => ` | ${(Number(die) % 6) + 1}`))
+  writeFileSync(
+    forged,
+    readFileSync(save, 'utf8').replace(/ \| (\d)/, (_, die) => ` | ${(Number(die) % 6) + 1}`),
+  )
   await page.goto(house.address)
   await page.setInputFiles('.open-file input', forged)
   await page.waitForSelector('.problem')
@@ -324,7 +386,10 @@ test('a finished game: verified here, saved, opened again, and a record read', {
 })
 
 test('draw, rematch with the sides changed, clocks, and who watches', { timeout }, async () => {
-  const one = await house.page(), two = await house.page(), eyes = await house.page(), seen = spy(eyes)
+  const one = await house.page(),
+    two = await house.page(),
+    eyes = await house.page(),
+    seen = spy(eyes)
   await one.goto(house.address)
   await one.waitForSelector('.start .btn.act:not([disabled])')
   await one.selectOption('select[aria-label=Opponent]', 'friend')
@@ -336,7 +401,8 @@ test('draw, rematch with the sides changed, clocks, and who watches', { timeout 
   await two.click('text=Play the British')
   await one.waitForSelector('.group .btn')
   // The clock of who is asked runs.
-  const clock = () => one.textContent('.clock.runs'), at = await clock()
+  const clock = () => one.textContent('.clock.runs'),
+    at = await clock()
   await one.waitForFunction(was => document.querySelector('.clock.runs').textContent !== was, at)
   // A spectator sees hidden blocks only, and has nothing to click.
   await eyes.goto(link.replace('/table/', '/watch/'))
@@ -348,7 +414,11 @@ test('draw, rematch with the sides changed, clocks, and who watches', { timeout 
   assert.equal((await eyes.$$('.can, .answers .btn, .acts .btn')).length, 0)
   await one.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
   // A draw: offered, declined, offered again, agreed to.
-  const offer = async () => { await one.click('[aria-label=Menu]'); await one.click('text=Offer a draw'); await two.waitForSelector('.offer') }
+  const offer = async () => {
+    await one.click('[aria-label=Menu]')
+    await one.click('text=Offer a draw')
+    await two.waitForSelector('.offer')
+  }
   await offer()
   await two.click('.offer >> text=Decline')
   await one.waitForSelector('text=Your offer was declined.')
@@ -367,7 +437,8 @@ test('draw, rematch with the sides changed, clocks, and who watches', { timeout 
 })
 
 test('undo past a die is asked for, and notes are kept', { timeout }, async () => {
-  const one = await house.page(), two = await house.page()
+  const one = await house.page(),
+    two = await house.page()
   await begin(one, house.address, { against: 'friend' })
   await two.goto(await one.inputValue('.invite input'))
   await two.click('text=Play the British')
@@ -393,11 +464,22 @@ test('undo past a die is asked for, and notes are kept', { timeout }, async () =
 })
 
 test('when it is my turn: a badge in the title, and a notification if I want one', { timeout }, async () => {
-  const one = await house.page(), two = await house.page()
+  const one = await house.page(),
+    two = await house.page()
   await one.addInitScript(() => {
     globalThis.notes = []
-    globalThis.Notification = class { static permission = 'granted'; static requestPermission = async () => 'granted'; constructor(title, more) { globalThis.notes.push(`${title}: ${more.body}`) } close() {} }
-    globalThis.away = value => { Object.defineProperty(document, 'hidden', { get: () => value, configurable: true }); document.dispatchEvent(new Event('visibilitychange')) }
+    globalThis.Notification = class {
+      static permission = 'granted'
+      static requestPermission = async () => 'granted'
+      constructor(title, more) {
+        globalThis.notes.push(`${title}: ${more.body}`)
+      }
+      close() {}
+    }
+    globalThis.away = value => {
+      Object.defineProperty(document, 'hidden', { get: () => value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
   })
   await begin(one, house.address, { against: 'friend', side: 'GB' })
   await two.goto(await one.inputValue('.invite input'))
@@ -426,13 +508,17 @@ test('hands: a stack is dragged, two fingers zoom, arrows walk', { timeout }, as
     await press(page, anyAnswer(page))
   }
   // The blocks of Albany go to Utica, all with one drag.
-  const box = async label => (await page.locator(label).first().boundingBox()), albany = await box('.stack[aria-label^="Albany"] .b >> nth=0'), utica = await box('.place[aria-label*="Utica"]')
+  const box = async label => await page.locator(label).first().boundingBox(),
+    albany = await box('.stack[aria-label^="Albany"] .b >> nth=0'),
+    utica = await box('.place[aria-label*="Utica"]')
   await page.mouse.move(albany.x + albany.width / 2, albany.y + albany.height / 2)
   await page.mouse.down()
   await page.mouse.move(utica.x, utica.y, { steps: 5 })
   await page.mouse.move(utica.x + utica.width / 2, utica.y + utica.height / 2, { steps: 5 })
   await page.mouse.up()
-  await page.waitForFunction(() => /marched from Albany to Utica|Albany.*Utica/.test(document.querySelector('.story').textContent))
+  await page.waitForFunction(() =>
+    /marched from Albany to Utica|Albany.*Utica/.test(document.querySelector('.story').textContent),
+  )
   assert.equal((await page.$$('.stack[aria-label^="Albany"]')).length, 0)
   // Arrows walk from town to town.
   await page.keyboard.press('ArrowRight')
@@ -448,12 +534,28 @@ test('hands: a stack is dragged, two fingers zoom, arrows walk', { timeout }, as
   const phone = await house.page({ width: 390, height: 844, touch: true })
   await begin(phone, house.address)
   await asked(phone)
-  const scale = () => phone.evaluate(() => Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.map.pieces').style.transform)[1])), before = await scale()
-  const cdp = await phone.context().newCDPSession(phone), fingers = (type, gap) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 195 - gap, y: 300, id: 1 }, { x: 195 + gap, y: 300, id: 2 }] })
+  const scale = () =>
+      phone.evaluate(() => Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.map.pieces').style.transform)[1])),
+    before = await scale()
+  const cdp = await phone.context().newCDPSession(phone),
+    fingers = (type, gap) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: 195 - gap, y: 300, id: 1 },
+                { x: 195 + gap, y: 300, id: 2 },
+              ],
+      })
   await fingers('touchStart', 30)
   for (const gap of [40, 60, 80, 100]) await fingers('touchMove', gap)
   await fingers('touchEnd', 0)
-  await phone.waitForFunction(was => Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.map.pieces').style.transform)[1]) > was * 1.5, before)
+  await phone.waitForFunction(
+    was => Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.map.pieces').style.transform)[1]) > was * 1.5,
+    before,
+  )
 })
 
 test('passes can be programmed, and motion kept away', { timeout }, async () => {
@@ -467,7 +569,10 @@ test('passes can be programmed, and motion kept away', { timeout }, async () => 
   for (let i = 0; i < 60 && !(await page.$('text=Stop passing')); i++) {
     await asked(page)
     const keep = page.locator('text=Keep passing')
-    await press(page, /navy phase/.test(await page.textContent('.ask')) && (await keep.count()) ? keep : anyAnswer(page))
+    await press(
+      page,
+      /navy phase/.test(await page.textContent('.ask')) && (await keep.count()) ? keep : anyAnswer(page),
+    )
   }
   for (let i = 0; i < 6 && !(await page.$('.is-over')); i++) {
     await page.waitForSelector('.is-over, .answers .btn:not([disabled]), .acts .btn:not([disabled])')
@@ -475,7 +580,12 @@ test('passes can be programmed, and motion kept away', { timeout }, async () => 
     if (!(await page.$('.is-over'))) await press(page, anyAnswer(page))
   }
   await page.evaluate(() => new Promise(done => requestAnimationFrame(done)))
-  assert.equal(await page.evaluate(() => document.getAnimations().filter(a => a.playState === 'running' && a.effect.getTiming().duration > 1).length), 0)
+  assert.equal(
+    await page.evaluate(
+      () => document.getAnimations().filter(a => a.playState === 'running' && a.effect.getTiming().duration > 1).length,
+    ),
+    0,
+  )
 })
 
 test('a lost connection is shown, and comes back by itself', { timeout }, async () => {

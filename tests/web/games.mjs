@@ -1,21 +1,31 @@
-// Every game that the server has is played to its end by clicking in the page, and then looked at again: against the computer,
-// on a phone, and by two pages that play each other while one is loaded anew and the server restarts.
+// Every game that the server has is played to its end by clicking in the page, and then looked at again: against the
+// computer, on a phone, and by two pages that play each other while one is loaded anew and the server restarts.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { begin, openHouse, playOn, strangers, tapOn } from './house.mjs'
 
 let house
-before(async () => { house = await openHouse() })
+before(async () => {
+  house = await openHouse()
+})
 afterEach(() => house.leave())
 after(() => house.close())
 const timeout = 540000
-const only = process.env.WARHAWK_GAME, wanted = ['blocks', 'dawn', 'glorious'].filter(g => !only || g === only)
+const only = process.env.WARHAWK_GAME,
+  wanted = ['blocks', 'dawn', 'glorious'].filter(g => !only || g === only)
 
-const pieces = page => page.$$eval('.map.pieces [aria-label]', all => all.map(e => e.getAttribute('aria-label')).sort().join('|')) // in whatever order they were drawn
+const pieces = page =>
+  page.$$eval('.map.pieces [aria-label]', all =>
+    all
+      .map(e => e.getAttribute('aria-label'))
+      .sort()
+      .join('|'),
+  ) // in whatever order they were drawn
 // The whole game on a slider, its chart, and its file.
 async function lookBack(page) {
   const slider = await page.waitForSelector('.slider')
-  const last = await page.textContent('.now1'), end = await pieces(page)
+  const last = await page.textContent('.now1'),
+    end = await pieces(page)
   await slider.focus()
   await page.keyboard.press('Home')
   await page.waitForFunction(was => document.querySelector('.now1').textContent !== was, last)
@@ -47,56 +57,73 @@ for (const game of wanted)
     assert.deepEqual(house.problems, [])
   })
 
-if (!only) test('a whole game on a phone, its beginning with a finger', { timeout }, async () => {
-  const page = await house.page({ width: 390, height: 844, touch: true })
-  await begin(page, house.address)
-  await page.tap('.group .btn') // the rest is placed for me
-  const tapped = await tapOn(page, 5, 30), played = tapped.over ? tapped : await playOn(page, 5, 6000) // the rest quicker
-  console.log(`phone: ${JSON.stringify(played)}`)
-  assert.ok(played.over, JSON.stringify(played))
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling')
-  await page.waitForSelector('.slider')
-  assert.deepEqual(house.problems, [])
-})
+if (!only)
+  test('a whole game on a phone, its beginning with a finger', { timeout }, async () => {
+    const page = await house.page({ width: 390, height: 844, touch: true })
+    await begin(page, house.address)
+    await page.tap('.group .btn') // the rest is placed for me
+    const tapped = await tapOn(page, 5, 30),
+      played = tapped.over ? tapped : await playOn(page, 5, 6000) // the rest quicker
+    console.log(`phone: ${JSON.stringify(played)}`)
+    assert.ok(played.over, JSON.stringify(played))
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling')
+    await page.waitForSelector('.slider')
+    assert.deepEqual(house.problems, [])
+  })
 
-if (!only) test('two pages play each other to the end; one is loaded anew, the server restarts', { timeout }, async () => {
-  const one = await house.page(), two = await house.page(), sent = [strangers(one, 'US'), strangers(two, 'GB')]
-  await begin(one, house.address, { against: 'friend' })
-  await two.goto(await one.inputValue('.invite input'))
-  await two.click('text=Play the British')
-  await two.waitForSelector('.ask h1')
-  // Both answer at random until one has done so often enough and two has answered last: now one is asked, and nothing is on its way.
-  const round = async (seed, most) => {
-    const other = playOn(two, seed + 1, Infinity)
-    await playOn(one, seed, most)
-    await two.evaluate(() => { globalThis.enough = true })
-    await other
-    await one.waitForFunction(() => /^Your move/.test(document.querySelector('.ask .who').textContent.trim()))
-  }
-  const same = async page => { // what the map and the question were, they are again
-    await page.waitForFunction(() => document.querySelector('.table:not(.lost) .ask h1'))
-    const stand = await page.$$eval('.stack, .ship', all => all.map(e => e.getAttribute('aria-label')).sort().join('|')) // not what was picked up, which is the page's alone
-    return [stand, await page.textContent('.ask h1')]
-  }
-  await round(3, 30)
-  const before = await same(one)
-  await one.reload()
-  await one.waitForFunction(() => document.querySelectorAll('.stack').length)
-  assert.deepEqual(await same(one), before)
-  await round(11, 15)
-  const now = [await same(one), await same(two)]
-  await house.stop()
-  for (const page of [one, two]) await page.waitForSelector('.table.lost')
-  await house.start()
-  assert.deepEqual([await same(one), await same(two)], now)
-  const played = await Promise.all([playOn(one, 23, 6000), playOn(two, 24, 6000)])
-  console.log(`two pages: ${JSON.stringify(played)}; sent: ${JSON.stringify(sent)}`)
-  assert.ok(played.every(p => p.over), JSON.stringify(played))
-  const ends = played.map(p => /You have (won|lost)|is (drawn)/.exec(p.words).slice(1).join(''))
-  assert.ok(['won lost', 'lost won', 'drawn drawn'].includes(ends.join(' ')), ends.join(' '))
-  for (const { own, hidden, wrong } of sent) {
-    assert.ok(own > 0 && hidden > 0)
-    assert.deepEqual(wrong, [])
-  }
-  assert.deepEqual(house.problems, [])
-})
+if (!only)
+  test('two pages play each other to the end; one is loaded anew, the server restarts', { timeout }, async () => {
+    const one = await house.page(),
+      two = await house.page(),
+      sent = [strangers(one, 'US'), strangers(two, 'GB')]
+    await begin(one, house.address, { against: 'friend' })
+    await two.goto(await one.inputValue('.invite input'))
+    await two.click('text=Play the British')
+    await two.waitForSelector('.ask h1')
+    // Both answer at random until one has done so often enough and two has answered last: now one is asked, and nothing
+    // is on its way.
+    const round = async (seed, most) => {
+      const other = playOn(two, seed + 1, Infinity)
+      await playOn(one, seed, most)
+      await two.evaluate(() => {
+        globalThis.enough = true
+      })
+      await other
+      await one.waitForFunction(() => /^Your move/.test(document.querySelector('.ask .who').textContent.trim()))
+    }
+    const same = async page => {
+      // what the map and the question were, they are again
+      await page.waitForFunction(() => document.querySelector('.table:not(.lost) .ask h1'))
+      const stand = await page.$$eval('.stack, .ship', all =>
+        all
+          .map(e => e.getAttribute('aria-label'))
+          .sort()
+          .join('|'),
+      ) // not what was picked up, which is the page's alone
+      return [stand, await page.textContent('.ask h1')]
+    }
+    await round(3, 30)
+    const before = await same(one)
+    await one.reload()
+    await one.waitForFunction(() => document.querySelectorAll('.stack').length)
+    assert.deepEqual(await same(one), before)
+    await round(11, 15)
+    const now = [await same(one), await same(two)]
+    await house.stop()
+    for (const page of [one, two]) await page.waitForSelector('.table.lost')
+    await house.start()
+    assert.deepEqual([await same(one), await same(two)], now)
+    const played = await Promise.all([playOn(one, 23, 6000), playOn(two, 24, 6000)])
+    console.log(`two pages: ${JSON.stringify(played)}; sent: ${JSON.stringify(sent)}`)
+    assert.ok(
+      played.every(p => p.over),
+      JSON.stringify(played),
+    )
+    const ends = played.map(p => /You have (won|lost)|is (drawn)/.exec(p.words).slice(1).join(''))
+    assert.ok(['won lost', 'lost won', 'drawn drawn'].includes(ends.join(' ')), ends.join(' '))
+    for (const { own, hidden, wrong } of sent) {
+      assert.ok(own > 0 && hidden > 0)
+      assert.deepEqual(wrong, [])
+    }
+    assert.deepEqual(house.problems, [])
+  })

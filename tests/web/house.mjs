@@ -12,51 +12,94 @@ export const PATIENCE = 60000 // a busy machine is no failure
 
 export async function openHouse() {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'warhawk-browser-')) // every decision waits for the disk; here it need not
-  const start = port => new Promise((good, bad) => {
-    const server = spawn(process.env.WARHAWK ?? 'build/warhawk', ['serve', '--port', String(port), '--rate', '0', '--db', join(folder, 'games.db')], { stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    const hear = data => {
-      said += data
-      const at = /Open http:\/\/127\.0\.0\.1:(\d+)/.exec(said)
-      if (at) good({ server, port: Number(at[1]) })
-    }
-    server.stdout.on('data', hear)
-    server.stderr.on('data', hear)
-    server.on('exit', code => bad(new Error(`the server ended with ${code}: ${said}`)))
-  })
-  const stop = server => new Promise(done => { server.removeAllListeners('exit'); server.on('exit', done); server.kill('SIGTERM') })
+  const start = port =>
+    new Promise((good, bad) => {
+      const server = spawn(
+        process.env.WARHAWK ?? 'build/warhawk',
+        ['serve', '--port', String(port), '--rate', '0', '--db', join(folder, 'games.db')],
+        { stdio: ['ignore', 'pipe', 'pipe'] },
+      )
+      let said = ''
+      const hear = data => {
+        said += data
+        const at = /Open http:\/\/127\.0\.0\.1:(\d+)/.exec(said)
+        if (at) good({ server, port: Number(at[1]) })
+      }
+      server.stdout.on('data', hear)
+      server.stderr.on('data', hear)
+      server.on('exit', code => bad(new Error(`the server ended with ${code}: ${said}`)))
+    })
+  const stop = server =>
+    new Promise(done => {
+      server.removeAllListeners('exit')
+      server.on('exit', done)
+      server.kill('SIGTERM')
+    })
   let { server, port } = await start(0)
   process.on('exit', () => server.kill()) // also where the tests are stopped
   process.on('SIGTERM', () => process.exit(1))
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', ...(process.env.WARHAWK_PAGES ? ['--disable-features=LocalNetworkAccessChecks'] : [])] })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      ...(process.env.WARHAWK_PAGES ? ['--disable-features=LocalNetworkAccessChecks'] : []),
+    ],
+  })
   const house = {
     address: `http://127.0.0.1:${port}`,
     problems: [],
     async page({ width = 1440, height = 900, dark = false, touch = false, speed = 0 } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', hasTouch: touch })
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: dark ? 'dark' : 'light',
+        hasTouch: touch,
+      })
       context.setDefaultTimeout(PATIENCE)
-      await context.addInitScript(s => { if (!localStorage.getItem('warhawk.settings')) localStorage.setItem('warhawk.settings', JSON.stringify({ speed: s, sound: false })) }, speed)
+      await context.addInitScript(s => {
+        if (!localStorage.getItem('warhawk.settings'))
+          localStorage.setItem('warhawk.settings', JSON.stringify({ speed: s, sound: false }))
+      }, speed)
       // Pages that are not linked into the program yet: WARHAWK_PAGES=web/dist
-      if (process.env.WARHAWK_PAGES) await context.route(at => !at.pathname.startsWith('/api/'), (route, request) => {
-        const path = new URL(request.url()).pathname
-        return route.fulfill({ path: join(process.env.WARHAWK_PAGES, path.includes('.') ? path : 'index.html') })
-      })
-      // A slow net, to see whether a test or a page relies on a quick one: WARHAWK_DELAY=300, up to so many milliseconds a message, in order
+      if (process.env.WARHAWK_PAGES)
+        await context.route(
+          at => !at.pathname.startsWith('/api/'),
+          (route, request) => {
+            const path = new URL(request.url()).pathname
+            return route.fulfill({ path: join(process.env.WARHAWK_PAGES, path.includes('.') ? path : 'index.html') })
+          },
+        )
+      // A slow net, to see whether a test or a page relies on a quick one: WARHAWK_DELAY=300, up to so many
+      // milliseconds a message, in order
       const delay = Number(process.env.WARHAWK_DELAY ?? 0)
-      if (delay) await context.routeWebSocket(/./, ws => {
-        const slowly = send => { let last = Promise.resolve(); return m => { last = last.then(() => new Promise(done => setTimeout(done, Math.random() * delay))).then(() => send(m)) } }
-        const server = ws.connectToServer()
-        ws.onMessage(slowly(m => server.send(m)))
-        server.onMessage(slowly(m => ws.send(m)))
-      })
+      if (delay)
+        await context.routeWebSocket(/./, ws => {
+          const slowly = send => {
+            let last = Promise.resolve()
+            return m => {
+              last = last.then(() => new Promise(done => setTimeout(done, Math.random() * delay))).then(() => send(m))
+            }
+          }
+          const server = ws.connectToServer()
+          ws.onMessage(slowly(m => server.send(m)))
+          server.onMessage(slowly(m => ws.send(m)))
+        })
       const page = await context.newPage()
       page.on('pageerror', error => house.problems.push(String(error)))
-      page.on('console', said => { if (said.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(said.text())) house.problems.push(said.text()) })
+      page.on('console', said => {
+        if (said.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(said.text()))
+          house.problems.push(said.text())
+      })
       return page
     },
     leave: () => Promise.all(browser.contexts().map(context => context.close())), // every page, before the next test
     stop: () => stop(server),
-    async start() { ({ server } = await start(port)) },
+    async start() {
+      ;({ server } = await start(port))
+    },
     async restart() {
       await house.stop()
       await house.start()
@@ -74,77 +117,110 @@ export async function begin(page, address, { game = 'blocks', side = 'US', again
   await page.goto(address)
   await page.waitForSelector('.start .btn.act:not([disabled])')
   await page.selectOption('select[aria-label=Game]', game)
-  if (await page.$('select[aria-label=Side]')) { // alone, there is nothing to choose
+  if (await page.$('select[aria-label=Side]')) {
+    // alone, there is nothing to choose
     await page.selectOption('select[aria-label=Side]', side)
     await page.selectOption('select[aria-label=Opponent]', against)
   }
   await page.click('.start .btn.act')
   await page.waitForSelector('.ask h1')
 }
-const BUTTONS = '.answers .btn:not([disabled]):not(.odds-for), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])'
+const BUTTONS =
+  '.answers .btn:not([disabled]):not(.odds-for), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])'
 export const asked = page => page.waitForSelector(BUTTONS)
 // One answer, and what comes of it: the table has moved on, or the page asks more closely.
 export async function press(page, target, touch = false) {
-  const was = await page.evaluate(() => [document.querySelector('.table').dataset.number, document.querySelector('.ask').textContent].join())
+  const was = await page.evaluate(() =>
+    [document.querySelector('.table').dataset.number, document.querySelector('.ask').textContent].join(),
+  )
   await (touch ? target.tap() : target.click())
-  await page.waitForFunction(was => [document.querySelector('.table').dataset.number, document.querySelector('.ask').textContent].join() !== was, was)
+  await page.waitForFunction(
+    was => [document.querySelector('.table').dataset.number, document.querySelector('.ask').textContent].join() !== was,
+    was,
+  )
 }
 // The first answer there is, words before places.
-export const anyAnswer = page => page.locator('.acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled]), .answers .btn:not([disabled]):not(.odds-for)').first()
+export const anyAnswer = page =>
+  page
+    .locator(
+      '.acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled]), .answers .btn:not([disabled]):not(.odds-for)',
+    )
+    .first()
 const roll = seed => n => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % n
 
-// Faces of blocks of the other side that a page was sent while the game went on, but for those in a battle with its own.
+// Faces of blocks of the other side that a page was sent while the game went on, but for those in a battle with its
+// own.
 export function strangers(page, me) {
   const seen = { own: 0, hidden: 0, met: 0, wrong: [] }
   let pieces = []
-  page.on('websocket', ws => ws.on('framereceived', ({ payload }) => {
-    for (const m of String(payload).split('\n').filter(Boolean).map(line => JSON.parse(line))) {
-      if (m.type === 'view') pieces = m.pieces
-      else if (m.type === 'delta') {
-        const changed = new Set((m.places ?? []).map(p => `${p[0]}:${p[1]}`))
-        pieces = [...pieces.filter(p => !changed.has(`${p[0]}:${p[1]}`)), ...(m.places ?? []).flatMap(p => p[2].map(q => [p[0], p[1], ...q]))]
-      } else continue
-      if (m.stage === 'over') continue // then all blocks are shown
-      const mine = new Set(pieces.filter(p => p[2] === me).map(p => `${p[0]}:${p[1]}`))
-      for (const p of pieces)
-        if (p[2] === me) seen.own++
-        else if (p[3] === HIDDEN) seen.hidden++
-        else if (p[3] < HIDDEN) mine.has(`${p[0]}:${p[1]}`) ? seen.met++ : seen.wrong.push(JSON.stringify(p))
-    }
-  }))
+  page.on('websocket', ws =>
+    ws.on('framereceived', ({ payload }) => {
+      for (const m of String(payload)
+        .split('\n')
+        .filter(Boolean)
+        .map(line => JSON.parse(line))) {
+        if (m.type === 'view') pieces = m.pieces
+        else if (m.type === 'delta') {
+          const changed = new Set((m.places ?? []).map(p => `${p[0]}:${p[1]}`))
+          pieces = [
+            ...pieces.filter(p => !changed.has(`${p[0]}:${p[1]}`)),
+            ...(m.places ?? []).flatMap(p => p[2].map(q => [p[0], p[1], ...q])),
+          ]
+        } else continue
+        if (m.stage === 'over') continue // then all blocks are shown
+        const mine = new Set(pieces.filter(p => p[2] === me).map(p => `${p[0]}:${p[1]}`))
+        for (const p of pieces)
+          if (p[2] === me) seen.own++
+          else if (p[3] === HIDDEN) seen.hidden++
+          else if (p[3] < HIDDEN) mine.has(`${p[0]}:${p[1]}`) ? seen.met++ : seen.wrong.push(JSON.stringify(p))
+      }
+    }),
+  )
   return seen
 }
 const HIDDEN = 11 // the piece of `blocks` that is any block seen from behind; lower ones are faces
 
-// Answers at random by clicking, on the map, on cards and on buttons, until the game is over, or until the other side is asked and
-// this page has answered so often or is told that it is enough.
+// Answers at random by clicking, on the map, on cards and on buttons, until the game is over, or until the other side
+// is asked and this page has answered so often or is told that it is enough.
 export function playOn(page, seed, most) {
-  return page.evaluate(async ({ seed, most, buttons, roll }) => {
-    const random = eval(roll)(seed)
-    const wait = ms => new Promise(done => setTimeout(done, ms))
-    const state = () => document.querySelector('.table').dataset.number + document.querySelector('.ask').textContent
-    const yours = () => /^Your move/.test(document.querySelector('.ask .who').textContent.trim())
-    let clicks = 0, idle = 0
-    const on = { map: 0, card: 0, button: 0 }
-    globalThis.enough = false
-    for (;;) {
-      if (document.querySelector('.is-over')) return { over: true, clicks, on, words: document.querySelector('.ask h1').textContent.trim() }
-      if ((globalThis.enough || clicks >= most) && document.querySelector('.ask[aria-busy=false] .who') && !yours()) return { clicks, on, words: document.querySelector('.ask').textContent }
-      const map = [...document.querySelectorAll('.pieces .can[role=button], .stack .b.can')], cards = [...document.querySelectorAll('.card.can')]
-      const kinds = [['map', map], ['card', cards], ['button', [...document.querySelectorAll(buttons)]]].filter(([, list]) => list.length)
-      if (!kinds.length) {
-        if (++idle > 6000) return { stuck: document.querySelector('.ask').textContent, clicks }
-        await wait(10)
-        continue
+  return page.evaluate(
+    async ({ seed, most, buttons, roll }) => {
+      const random = eval(roll)(seed)
+      const wait = ms => new Promise(done => setTimeout(done, ms))
+      const state = () => document.querySelector('.table').dataset.number + document.querySelector('.ask').textContent
+      const yours = () => /^Your move/.test(document.querySelector('.ask .who').textContent.trim())
+      let clicks = 0,
+        idle = 0
+      const on = { map: 0, card: 0, button: 0 }
+      globalThis.enough = false
+      for (;;) {
+        if (document.querySelector('.is-over'))
+          return { over: true, clicks, on, words: document.querySelector('.ask h1').textContent.trim() }
+        if ((globalThis.enough || clicks >= most) && document.querySelector('.ask[aria-busy=false] .who') && !yours())
+          return { clicks, on, words: document.querySelector('.ask').textContent }
+        const map = [...document.querySelectorAll('.pieces .can[role=button], .stack .b.can')],
+          cards = [...document.querySelectorAll('.card.can')]
+        const kinds = [
+          ['map', map],
+          ['card', cards],
+          ['button', [...document.querySelectorAll(buttons)]],
+        ].filter(([, list]) => list.length)
+        if (!kinds.length) {
+          if (++idle > 6000) return { stuck: document.querySelector('.ask').textContent, clicks }
+          await wait(10)
+          continue
+        }
+        idle = 0
+        const [kind, list] = kinds[random(kinds.length)],
+          before = state()
+        on[kind]++
+        clicks++
+        list[random(list.length)].dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        for (let i = 0; i < 60 && state() === before; i++) await wait(4)
       }
-      idle = 0
-      const [kind, list] = kinds[random(kinds.length)], before = state()
-      on[kind]++
-      clicks++
-      list[random(list.length)].dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      for (let i = 0; i < 60 && state() === before; i++) await wait(4)
-    }
-  }, { seed, most, buttons: BUTTONS, roll: roll.toString() })
+    },
+    { seed, most, buttons: BUTTONS, roll: roll.toString() },
+  )
 }
 
 // The same with a finger: every answer is a button that can be seen and touched.

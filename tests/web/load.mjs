@@ -10,6 +10,12 @@ const require = createRequire(web)
 const esbuild = createRequire(require.resolve('vite'))('esbuild')
 export async function load(name) {
   const outfile = join(mkdtempSync(join(tmpdir(), 'warhawk-web-')), 'module.mjs')
-  await esbuild.build({ entryPoints: [join(web, 'src', name)], outfile, bundle: true, format: 'esm', logLevel: 'error' })
+  await esbuild.build({
+    entryPoints: [join(web, 'src', name)],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    logLevel: 'error',
+  })
   return import(pathToFileURL(outfile))
 }

@@ -10,7 +10,12 @@ const all = JSON.parse(readFileSync(new URL('fill.json', import.meta.url)))
 test('every case, span by span', () => {
   assert.ok(all.cases.length > 20)
   for (const { text, args, line } of all.cases)
-    assert.deepEqual(fill(all, text, args).map(s => [s.text, s.noun, s.id]), line, text)
+    assert.deepEqual(
+      fill(all, text, args).map(s => [s.text, s.noun, s.id]),
+      line,
+      text,
+    )
 })
-test('plain words', () => assert.equal(plain(fill(all, 'The {0:side} hold {1:town}.', [1, 0])), 'The British hold York.'))
+test('plain words', () =>
+  assert.equal(plain(fill(all, 'The {0:side} hold {1:town}.', [1, 0])), 'The British hold York.'))
 test('a broken sentence is a fault', () => assert.throws(() => fill(all, '{0', [1])))

@@ -1,12 +1,18 @@
-// From the list of legal answers to what glows and what the buttons say. A half-made selection lives here, in the page: things
-// that were clicked narrow the list until one answer is left.
+// From the list of legal answers to what glows and what the buttons say. A half-made selection lives here, in the page:
+// things that were clicked narrow the list until one answer is left.
 import { keyOf, type Key } from './board'
 import { placeOf, type Content, type Geometry } from './content'
 import type { Manner } from './manner'
 import type { Action, Thing, View } from './protocol'
 import { fill, type Line } from './text'
 
-export interface Answer { key: string; line: Line; action?: Action; thing?: Thing; plain: boolean }
+export interface Answer {
+  key: string
+  line: Line
+  action?: Action
+  thing?: Thing
+  plain: boolean
+}
 export interface Answers {
   about: Key | undefined
   gold: Set<Key>
@@ -26,7 +32,8 @@ export const mentions = (content: Content, action: Action, [noun, id]: Thing) =>
 export function aboutOf(content: Content, view: View): Thing | undefined {
   const template = view.question ? content.prompts[view.question] : undefined
   for (const found of template?.matchAll(/\{(\d):(\w+)[|}]/g) ?? []) {
-    const noun = content.nouns.indexOf(found[2]!), id = view.args?.[Number(found[1])]
+    const noun = content.nouns.indexOf(found[2]!),
+      id = view.args?.[Number(found[1])]
     if (noun > 0 && id !== undefined && placeOf(content, noun, id)) return [noun, id]
   }
   return undefined
@@ -34,76 +41,134 @@ export function aboutOf(content: Content, view: View): Thing | undefined {
 
 const onMap = (content: Content, geometry: Geometry, noun: number) => !!geometry.places[content.nouns[noun]!]
 
-export function answersOf(content: Content, geometry: Geometry, manner: Manner, view: View, picked: readonly Thing[], chosen: ReadonlyMap<number, number>): Answers {
-  const choices = view.choices ?? [], about = aboutOf(content, view)
+export function answersOf(
+  content: Content,
+  geometry: Geometry,
+  manner: Manner,
+  view: View,
+  picked: readonly Thing[],
+  chosen: ReadonlyMap<number, number>,
+): Answers {
+  const choices = view.choices ?? [],
+    about = aboutOf(content, view)
   const remaining = choices.filter(c => picked.every(t => mentions(content, c, t)))
-  const gold = new Set<Key>(), goldPieces = new Set<string>(), goldThings = new Set<Key>()
+  const gold = new Set<Key>(),
+    goldPieces = new Set<string>(),
+    goldThings = new Set<Key>()
   const isPicked = (noun: number, id: number) => picked.some(t => t[0] === noun && t[1] === id)
   const groupWord = view.question ? manner.group[view.question] : undefined
   const groupVerb = groupWord ? content.verbs.findIndex(v => v.word === groupWord) : -1
   const group = groupOf(view, groupVerb, about)
 
   for (const action of remaining) {
-    const verb = content.verbs[action[0]]!, at = manner.pieceAt[verb.word]
+    const verb = content.verbs[action[0]]!,
+      at = manner.pieceAt[verb.word]
     verb.nouns.forEach((noun, i) => {
       if (!noun) return
       const id = action[i + 1]!
       if (group && action[0] === groupVerb && i === 0) return // pieces of a group are picked up already
       if (group && action[0] === groupVerb && !chosen.get(action[1]!)) return // not among those picked up
       if (!isPicked(noun, id)) goldThings.add(keyOf(noun, id))
-      if (onMap(content, geometry, noun)) { if (!isPicked(noun, id)) gold.add(keyOf(noun, id)) }
-      else if (i === 0 && at !== undefined) {
+      if (onMap(content, geometry, noun)) {
+        if (!isPicked(noun, id)) gold.add(keyOf(noun, id))
+      } else if (i === 0 && at !== undefined) {
         const place: Thing | undefined = at === 'about' ? about : [verb.nouns[at]!, action[at + 1]!]
         if (place) goldPieces.add(`${keyOf(...place)}:${id}`)
       }
     })
   }
-  return { about: about && keyOf(...about), gold, goldPieces, goldThings, remaining, group, list: listOf(content, remaining, picked, group, chosen) }
+  return {
+    about: about && keyOf(...about),
+    gold,
+    goldPieces,
+    goldThings,
+    remaining,
+    group,
+    list: listOf(content, remaining, picked, group, chosen),
+  }
 }
 
 // Those who can still march out of the town: as many of a kind as stand there.
 function groupOf(view: View, verb: number, about: Thing | undefined) {
   if (verb < 0 || !about || !view.choices?.some(c => c[0] === verb)) return undefined
-  const kinds = new Set(view.choices.filter(c => c[0] === verb).map(c => c[1])), pieces = new Map<number, number>()
+  const kinds = new Set(view.choices.filter(c => c[0] === verb).map(c => c[1])),
+    pieces = new Map<number, number>()
   for (const [noun, place, side, piece, n] of view.pieces)
-    if (noun === about[0] && place === about[1] && side === view.seat && kinds.has(piece)) pieces.set(piece, (pieces.get(piece) ?? 0) + n)
+    if (noun === about[0] && place === about[1] && side === view.seat && kinds.has(piece))
+      pieces.set(piece, (pieces.get(piece) ?? 0) + n)
   return { verb, from: keyOf(...about), pieces }
 }
 
-function listOf(content: Content, remaining: Action[], picked: readonly Thing[], group: Answers['group'], chosen: ReadonlyMap<number, number>): Answer[] {
+function listOf(
+  content: Content,
+  remaining: Action[],
+  picked: readonly Thing[],
+  group: Answers['group'],
+  chosen: ReadonlyMap<number, number>,
+): Answer[] {
   const line = (action: Action) => fill(content, content.options[action[0]]!, action.slice(1))
-  const single = (action: Action): Answer => ({ key: action.join(' '), line: line(action), action, plain: !content.verbs[action[0]]!.nouns.some(Boolean) })
+  const single = (action: Action): Answer => ({
+    key: action.join(' '),
+    line: line(action),
+    action,
+    plain: !content.verbs[action[0]]!.nouns.some(Boolean),
+  })
   if (group && content.verbs[group.verb]!.nouns[1]) {
-    const seen = new Set<number>(), list: Answer[] = []
+    const seen = new Set<number>(),
+      list: Answer[] = []
     for (const action of remaining) {
       if (action[0] !== group.verb) list.push(single(action))
       else if (chosen.get(action[1]!) && !seen.has(action[2]!)) {
         seen.add(action[2]!)
         const noun = content.verbs[group.verb]!.nouns[1]!
-        list.push({ key: `to ${action[2]}`, line: [{ text: content.names[noun]![action[2]!]!, noun, id: action[2]! }], thing: [noun, action[2]!], plain: false })
+        list.push({
+          key: `to ${action[2]}`,
+          line: [{ text: content.names[noun]![action[2]!]!, noun, id: action[2]! }],
+          thing: [noun, action[2]!],
+          plain: false,
+        })
       }
     }
     return list
   }
   if (remaining.length <= LISTED) return remaining.map(single)
-  const seen = new Set<string>(), list: Answer[] = []
+  const seen = new Set<string>(),
+    list: Answer[] = []
   for (const action of remaining) {
     const nouns = content.verbs[action[0]]!.nouns
     const i = nouns.findIndex((noun, n) => noun && !picked.some(t => t[0] === noun && t[1] === action[n + 1]))
-    if (i < 0 || nouns.filter(Boolean).length < 2) { list.push(single(action)); continue }
-    const noun = nouns[i]!, id = action[i + 1]!, key = keyOf(noun, id)
+    if (i < 0 || nouns.filter(Boolean).length < 2) {
+      list.push(single(action))
+      continue
+    }
+    const noun = nouns[i]!,
+      id = action[i + 1]!,
+      key = keyOf(noun, id)
     if (seen.has(key)) continue
     seen.add(key)
-    list.push({ key: `pick ${key}`, line: [{ text: content.names[noun]?.[id] ?? String(id), noun, id }], thing: [noun, id], plain: false })
+    list.push({
+      key: `pick ${key}`,
+      line: [{ text: content.names[noun]?.[id] ?? String(id), noun, id }],
+      thing: [noun, id],
+      plain: false,
+    })
   }
   return list
 }
 
 // The answers that one click on a place gives when pieces are picked up: each of them goes there.
-export function marches(content: Content, group: NonNullable<Answers['group']>, chosen: ReadonlyMap<number, number>, to: number, choices: readonly Action[]): Action[] {
-  const out: Action[] = [], slowFirst = [...chosen].sort((a, b) => rides(content, a[0]) - rides(content, b[0]))
+export function marches(
+  content: Content,
+  group: NonNullable<Answers['group']>,
+  chosen: ReadonlyMap<number, number>,
+  to: number,
+  choices: readonly Action[],
+): Action[] {
+  const out: Action[] = [],
+    slowFirst = [...chosen].sort((a, b) => rides(content, a[0]) - rides(content, b[0]))
   for (const [piece, n] of slowFirst)
-    if (choices.some(c => c[0] === group.verb && c[1] === piece && c[2] === to)) for (let i = 0; i < n; i++) out.push([group.verb, piece, to, 0])
+    if (choices.some(c => c[0] === group.verb && c[1] === piece && c[2] === to))
+      for (let i = 0; i < n; i++) out.push([group.verb, piece, to, 0])
   return out
 }
 const rides = (content: Content, piece: number) => (content.pieces[piece]!.id.startsWith('cavalry') ? 1 : 0) // is asked whether it goes on

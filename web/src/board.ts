@@ -49,15 +49,36 @@ export interface Board {
   at(key: Key): [number, number] | undefined // a place, in pixels of the stage
 }
 
-export interface Item { key: string; layer: number; x: number; y: number; html: string; cls: string; label?: string; data?: Record<string, string>; tab?: boolean; clip?: string }
+export interface Item {
+  key: string
+  layer: number
+  x: number
+  y: number
+  html: string
+  cls: string
+  label?: string
+  data?: Record<string, string>
+  tab?: boolean
+  clip?: string
+}
 const LAYERS = ['paths', 'areas', 'places', 'names', 'ships', 'stacks', 'over'] as const
 const SVG = 'http://www.w3.org/2000/svg'
 const BLOCK = 0.8 // of a block on the map
 
-export function board(stage: HTMLElement, content: Content, geometry: Geometry, hands: Hands, inset: () => { bottom: number; right: number }): Board {
+export function board(
+  stage: HTMLElement,
+  content: Content,
+  geometry: Geometry,
+  hands: Hands,
+  inset: () => { bottom: number; right: number },
+): Board {
   const [W, H] = geometry.size
-  const back = document.createElementNS(SVG, 'svg'), fore = document.createElementNS(SVG, 'svg')
-  for (const [svg, cls] of [[back, 'map ground'], [fore, 'map pieces']] as const) {
+  const back = document.createElementNS(SVG, 'svg'),
+    fore = document.createElementNS(SVG, 'svg')
+  for (const [svg, cls] of [
+    [back, 'map ground'],
+    [fore, 'map pieces'],
+  ] as const) {
     svg.setAttribute('class', cls)
     svg.setAttribute('width', String(W))
     svg.setAttribute('height', String(H))
@@ -81,26 +102,38 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
     if (spot) spots.set(keyOf(place.noun, place.id), { place, spot })
   }
   // All places with room for their pieces, as far as the sheet goes.
-  const xs = [...spots.values()].flatMap(({ spot }) => [spot.x, ...(spot.slots ?? []).map(q => q[0])]), ys = [...spots.values()].flatMap(({ spot }) => [spot.y, ...(spot.slots ?? []).map(q => q[1])])
-  const bounds: Box = geometry.view ?? [Math.max(3, Math.min(...xs) - 60), Math.max(3, Math.min(...ys) - 42), Math.min(W - 3, Math.max(...xs) + 60), Math.min(H - 3, Math.max(...ys) + 22)]
+  const xs = [...spots.values()].flatMap(({ spot }) => [spot.x, ...(spot.slots ?? []).map(q => q[0])]),
+    ys = [...spots.values()].flatMap(({ spot }) => [spot.y, ...(spot.slots ?? []).map(q => q[1])])
+  const bounds: Box = geometry.view ?? [
+    Math.max(3, Math.min(...xs) - 60),
+    Math.max(3, Math.min(...ys) - 42),
+    Math.min(W - 3, Math.max(...xs) + 60),
+    Math.min(H - 3, Math.max(...ys) + 22),
+  ]
   const marks = new Map<Key, { x: number; y: number }>((geometry.landmarks ?? []).map(m => [`@${m.key}`, m]))
   const roadOf = new Map<string, string>()
   for (const r of geometry.roads ?? []) {
-    const noun = content.nouns.indexOf(r.noun), id = (key: string) => content.places.find(p => p.noun === noun && p.key === key)?.id ?? -1
-    const a = keyOf(noun, id(r.a)), b = keyOf(noun, id(r.b))
+    const noun = content.nouns.indexOf(r.noun),
+      id = (key: string) => content.places.find(p => p.noun === noun && p.key === key)?.id ?? -1
+    const a = keyOf(noun, id(r.a)),
+      b = keyOf(noun, id(r.b))
     roadOf.set(`${a} ${b}`, r.d).set(`${b} ${a}`, r.d)
   }
   const count = (noun: number) => content.places.filter(p => p.noun === noun).length
-  const most = content.places.map(p => p.noun).reduce((a, b) => (count(b) > count(a) ? b : a)), walked = (key: Key) => spots.get(key)?.place.noun === most // arrows walk over these
+  const most = content.places.map(p => p.noun).reduce((a, b) => (count(b) > count(a) ? b : a)),
+    walked = (key: Key) => spots.get(key)?.place.noun === most // arrows walk over these
   const laid = layout({ content, geometry, spots, marks, roadOf, bounds })
-  let scene: Scene | undefined, detail: Detail | 'far' = 'near', K = 1
+  let scene: Scene | undefined,
+    detail: Detail | 'far' = 'near',
+    K = 1
   const nodes = new Map<string, { el: SVGGElement; item: Item }>()
 
   // ---- nodes --------------------------------------------------------------------------------------------------------
 
   function render(s: Scene) {
     scene = s
-    const wanted = laid.items(s, detail, K), seen = new Set<string>()
+    const wanted = laid.items(s, detail, K),
+      seen = new Set<string>()
     for (const item of wanted) {
       seen.add(item.key)
       const node = nodes.get(item.key)
@@ -114,7 +147,11 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
         node.item = item
       }
     }
-    for (const [key, node] of nodes) if (!seen.has(key)) { node.el.remove(); nodes.delete(key) }
+    for (const [key, node] of nodes)
+      if (!seen.has(key)) {
+        node.el.remove()
+        nodes.delete(key)
+      }
   }
 
   function dress(el: SVGGElement, item: Item, was: Item | undefined) {
@@ -127,8 +164,10 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
     if (item.label !== was?.label && item.label) el.setAttribute('aria-label', item.label)
     if (item.tab !== was?.tab || !was) {
       const button = item.tab && item.label
-      if (button) { el.setAttribute('role', 'button'); el.setAttribute('tabindex', '0') }
-      else {
+      if (button) {
+        el.setAttribute('role', 'button')
+        el.setAttribute('tabindex', '0')
+      } else {
         if (item.label) el.setAttribute('role', 'img')
         item.data?.thing ? el.setAttribute('tabindex', '-1') : el.removeAttribute('tabindex')
       }
@@ -139,13 +178,21 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
 
   // ---- hands --------------------------------------------------------------------------------------------------------
 
-  const cam = camera(stage, [back, fore], geometry.size, bounds, view => {
-    const d: Detail | 'far' = 40 * BLOCK * view.k >= 24 ? 'near' : 40 * BLOCK * view.k >= 15 ? 'mid' : 'far', k = 2 ** (Math.round(Math.log2(Math.max(0.05, view.k)) * 5) / 5)
-    if (d === detail && (k === K || (k >= 0.84 && K >= 0.84))) return
-    detail = d
-    K = k
-    if (scene) render(scene)
-  }, inset)
+  const cam = camera(
+    stage,
+    [back, fore],
+    geometry.size,
+    bounds,
+    view => {
+      const d: Detail | 'far' = 40 * BLOCK * view.k >= 24 ? 'near' : 40 * BLOCK * view.k >= 15 ? 'mid' : 'far',
+        k = 2 ** (Math.round(Math.log2(Math.max(0.05, view.k)) * 5) / 5)
+      if (d === detail && (k === K || (k >= 0.84 && K >= 0.84))) return
+      detail = d
+      K = k
+      if (scene) render(scene)
+    },
+    inset,
+  )
 
   const parts = (text: string | undefined) => (text ?? '').split(':').map(Number)
   const hit = (target: Element) => {
@@ -165,11 +212,15 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
   }
   stage.addEventListener('click', e => press(e.target as Element))
   fore.addEventListener('keydown', e => {
-    if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); press(e.target as Element) }
+    if (e.key === 'Enter' || e.key === ' ') {
+      e.preventDefault()
+      press(e.target as Element)
+    }
   })
   let hovered = ''
   const hover = (target: Element | null) => {
-    const el = target && hit(target), text = el ? (el.dataset.thing ?? el.dataset.stack ?? el.dataset.piece!) : ''
+    const el = target && hit(target),
+      text = el ? (el.dataset.thing ?? el.dataset.stack ?? el.dataset.piece!) : ''
     if (text === hovered) return
     hovered = text
     const [noun = 0, id = 0] = parts(text)
@@ -181,7 +232,8 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
 
   gestures(stage, cam, {
     drag(target) {
-      const el = target.closest<SVGElement>('[data-stack], [data-piece], [data-thing]'), [noun, id] = parts(el?.dataset.stack ?? el?.dataset.piece ?? el?.dataset.thing)
+      const el = target.closest<SVGElement>('[data-stack], [data-piece], [data-thing]'),
+        [noun, id] = parts(el?.dataset.stack ?? el?.dataset.piece ?? el?.dataset.thing)
       const from = keyOf(noun ?? 0, id ?? 0)
       if (!el || !scene?.drag.has(from)) return undefined
       const ghost = (el.closest('.stack') ?? el).cloneNode(true) as SVGElement
@@ -194,7 +246,10 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
         },
         drop(x, y) {
           ghost.remove()
-          const under = document.elementsFromPoint(x, y).map(e => e.closest<SVGElement>('[data-thing], [data-stack]')).find(e => e && fore.contains(e))
+          const under = document
+            .elementsFromPoint(x, y)
+            .map(e => e.closest<SVGElement>('[data-thing], [data-stack]'))
+            .find(e => e && fore.contains(e))
           const to = under && (under.dataset.thing ?? under.dataset.stack)
           if (to && to !== from) hands.drag(from, to)
         },
@@ -204,47 +259,90 @@ export function board(stage: HTMLElement, content: Content, geometry: Geometry, 
   cam.resize() // before anything is painted
   const watch = new ResizeObserver(() => cam.resize())
   watch.observe(stage)
-  document.fonts?.ready.then(() => { laid.forget(); if (scene) render(scene) })
+  document.fonts?.ready.then(() => {
+    laid.forget()
+    if (scene) render(scene)
+  })
 
   return {
     render,
     camera: cam,
     show(keys) {
-      cam.show(keys.flatMap(key => { const s = spots.get(key)?.spot; return s ? [[s.x, s.y] as const] : [] }))
+      cam.show(
+        keys.flatMap(key => {
+          const s = spots.get(key)?.spot
+          return s ? [[s.x, s.y] as const] : []
+        }),
+      )
     },
     centre(key, top) {
       const s = spots.get(key)?.spot
       if (s) cam.look({ x: s.x, y: s.y - top / 2 / cam.view.k }, true)
     },
     travel(from, to, side, n, form, ms) {
-      const a = spots.get(from)?.spot ?? marks.get(from), b = spots.get(to)?.spot ?? marks.get(to)
+      const a = spots.get(from)?.spot ?? marks.get(from),
+        b = spots.get(to)?.spot ?? marks.get(to)
       if (!a || !b || ms <= 0) return
-      const g = document.createElementNS(SVG, 'g'), d = roadOf.get(`${from} ${to}`)
+      const g = document.createElementNS(SVG, 'g'),
+        d = roadOf.get(`${from} ${to}`)
       g.setAttribute('class', 'traveller')
       const look = lookOf(form === 'ship' ? 'ship' : 'block')
-      g.innerHTML = detail === 'far' ? `<g transform="scale(${f(0.84 / K)})">${far(form, party(side), n)}</g>`
-        : form === 'counter' ? far('block', party(side), n) : Array.from({ length: Math.min(n, 4) }, (_, i) => `<g transform="translate(${(i - (Math.min(n, 4) - 1) / 2) * 18} 0) scale(${BLOCK})">${look.draw(side, 1, 'near')}</g>`).join('')
+      g.innerHTML =
+        detail === 'far'
+          ? `<g transform="scale(${f(0.84 / K)})">${far(form, party(side), n)}</g>`
+          : form === 'counter'
+            ? far('block', party(side), n)
+            : Array.from(
+                { length: Math.min(n, 4) },
+                (_, i) =>
+                  `<g transform="translate(${(i - (Math.min(n, 4) - 1) / 2) * 18} 0) scale(${BLOCK})">${look.draw(side, 1, 'near')}</g>`,
+              ).join('')
       layer[6]!.append(g)
-      const frames = d && !reversed(d, a) ? along(d) : d ? along(d).reverse() : [[a.x, a.y], [b.x, b.y]]
-      const run = g.animate(frames.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })), { duration: ms, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'both' })
+      const frames =
+        d && !reversed(d, a)
+          ? along(d)
+          : d
+            ? along(d).reverse()
+            : [
+                [a.x, a.y],
+                [b.x, b.y],
+              ]
+      const run = g.animate(
+        frames.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })),
+        { duration: ms, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'both' },
+      )
       run.onfinish = run.oncancel = () => g.remove()
     },
     at(key) {
       const s = spots.get(key)?.spot
       return s && cam.toStage(s.x, s.y)
     },
-    finish() { for (const g of layer[6]!.querySelectorAll('.traveller')) g.getAnimations().forEach(a => a.finish()) },
+    finish() {
+      for (const g of layer[6]!.querySelectorAll('.traveller')) g.getAnimations().forEach(a => a.finish())
+    },
     step(direction) {
-      const active = document.activeElement as SVGElement | null, now = active && fore.contains(active) ? active.dataset.thing : undefined
-      const from = spots.get(now ?? scene?.about ?? scene?.picked ?? [...(scene?.gold ?? [])].find(walked) ?? [...spots.keys()].find(walked)!)
+      const active = document.activeElement as SVGElement | null,
+        now = active && fore.contains(active) ? active.dataset.thing : undefined
+      const from = spots.get(
+        now ??
+          scene?.about ??
+          scene?.picked ??
+          [...(scene?.gold ?? [])].find(walked) ??
+          [...spots.keys()].find(walked)!,
+      )
       if (!from) return
       const want = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[direction]!
       let best: [number, Key] | undefined
       for (const [key, { place, spot }] of spots) {
         if (place === from.place || place.noun !== from.place.noun) continue
-        const dx = spot.x - from.spot.x, dy = spot.y - from.spot.y, d = Math.hypot(dx, dy), cos = (dx * want[0]! + dy * want[1]!) / d
+        const dx = spot.x - from.spot.x,
+          dy = spot.y - from.spot.y,
+          d = Math.hypot(dx, dy),
+          cos = (dx * want[0]! + dy * want[1]!) / d
         if (cos < 0.5) continue
-        const linked = content.links.some(l => (l.a === place.id && l.b === from.place.id) || (l.b === place.id && l.a === from.place.id))
+        const linked = content.links.some(
+          l => (l.a === place.id && l.b === from.place.id) || (l.b === place.id && l.a === from.place.id),
+        )
         const cost = (d / cos) * (linked ? 0.5 : 1.4)
         if (!best || cost < best[0]) best = [cost, key]
       }

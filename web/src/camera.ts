@@ -1,7 +1,11 @@
-// Which part of the map is seen: pan, wheel, pinch, keys. The map's layers are moved by one CSS transform, so that moving the
-// camera paints nothing anew; they are painted sharp again when it rests. The transform has a third dimension, which gives each
-// layer a surface of its own: a move paints pieces, never the ground below them.
-export interface View { x: number; y: number; k: number } // the map's point in the stage's middle, pixels for a unit
+// Which part of the map is seen: pan, wheel, pinch, keys. The map's layers are moved by one CSS transform, so that
+// moving the camera paints nothing anew; they are painted sharp again when it rests. The transform has a third
+// dimension, which gives each layer a surface of its own: a move paints pieces, never the ground below them.
+export interface View {
+  x: number
+  y: number
+  k: number
+} // the map's point in the stage's middle, pixels for a unit
 
 export interface Camera {
   view: View
@@ -17,15 +21,27 @@ export interface Camera {
 
 const MOST = 4
 
-export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [number, number], bounds: [number, number, number, number], changed: (view: View) => void,
-  inset: () => { bottom: number; right: number }): Camera {
+export function camera(
+  stage: HTMLElement,
+  layers: SVGSVGElement[],
+  size: [number, number],
+  bounds: [number, number, number, number],
+  changed: (view: View) => void,
+  inset: () => { bottom: number; right: number },
+): Camera {
   const view: View = { x: size[0] / 2, y: size[1] / 2, k: 1 }
-  let box = stage.getBoundingClientRect(), rest = 0, touched = false, placed = ''
+  let box = stage.getBoundingClientRect(),
+    rest = 0,
+    touched = false,
+    placed = ''
 
   const clamp = () => {
     view.k = Math.min(MOST, Math.max(whole() * 0.9, view.k))
-    const w = box.width / view.k / 2, h = box.height / view.k / 2, below = inset().bottom / view.k
-    const keep = (v: number, half: number, full: number, more: number) => (half * 2 >= full + more ? (full + more) / 2 : Math.min(full + more - half, Math.max(half, v)))
+    const w = box.width / view.k / 2,
+      h = box.height / view.k / 2,
+      below = inset().bottom / view.k
+    const keep = (v: number, half: number, full: number, more: number) =>
+      half * 2 >= full + more ? (full + more) / 2 : Math.min(full + more - half, Math.max(half, v))
     view.x = keep(view.x, w, size[0], inset().right / view.k)
     view.y = keep(view.y, h, size[1], below)
   }
@@ -54,8 +70,12 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
     },
     fit() {
       // Every place in sight, and the sheet without its margins; on a screen held upright, what can be read of it.
-      const [x0, y0, x1, y1] = bounds, high = box.height - inset().bottom
-      view.k = Math.min(Math.max(box.width / size[0], high / size[1]), Math.min(box.width / (x1 - x0), high / (y1 - y0)))
+      const [x0, y0, x1, y1] = bounds,
+        high = box.height - inset().bottom
+      view.k = Math.min(
+        Math.max(box.width / size[0], high / size[1]),
+        Math.min(box.width / (x1 - x0), high / (y1 - y0)),
+      )
       if (upright()) view.k = Math.max(view.k, filled())
       view.x = (x0 + x1) / 2
       view.y = (y0 + y1) / 2 + inset().bottom / 2 / view.k
@@ -65,20 +85,43 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
     show(points, margin = box.width < 700 ? 60 : 22) {
       if (!points.length) return
       const seen = ([x, y]: readonly [number, number]) => {
-        const px = (x - view.x) * view.k + box.width / 2, py = (y - view.y) * view.k + box.height / 2
-        return px > margin && px < box.width - inset().right - margin && py > margin && py < box.height - inset().bottom - margin * 0.6
+        const px = (x - view.x) * view.k + box.width / 2,
+          py = (y - view.y) * view.k + box.height / 2
+        return (
+          px > margin &&
+          px < box.width - inset().right - margin &&
+          py > margin &&
+          py < box.height - inset().bottom - margin * 0.6
+        )
       }
       if (upright() && touched ? points.some(seen) : points.every(seen)) return // who moved the map keeps it
-      const xs = points.map(p => p[0]), ys = points.map(p => p[1])
-      const w = Math.max(...xs) - Math.min(...xs) + (margin * 2.4) / view.k, h = Math.max(...ys) - Math.min(...ys) + (margin * 2.4) / view.k
+      const xs = points.map(p => p[0]),
+        ys = points.map(p => p[1])
+      const w = Math.max(...xs) - Math.min(...xs) + (margin * 2.4) / view.k,
+        h = Math.max(...ys) - Math.min(...ys) + (margin * 2.4) / view.k
       const step = (k: number) => 2 ** (Math.floor(Math.log2(k) * 2) / 2) // few scales: each is painted anew
-      const room = Math.min((box.width - inset().right) / w, (box.height - inset().bottom) / h, touched || box.width >= 700 ? view.k : Math.max(view.k, 0.9)), k = room < view.k || room > view.k * 1.4 ? step(room) : view.k
+      const room = Math.min(
+          (box.width - inset().right) / w,
+          (box.height - inset().bottom) / h,
+          touched || box.width >= 700 ? view.k : Math.max(view.k, 0.9),
+        ),
+        k = room < view.k || room > view.k * 1.4 ? step(room) : view.k
       // Where they do not all fit on an upright screen, the first of them stays in sight.
-      const near = Math.max(k, upright() ? filled() : whole()), mid = (all: number[], half: number) => Math.min(all[0]! + half, Math.max(all[0]! - half, (Math.min(...all) + Math.max(...all)) / 2))
-      self.look({ x: mid(xs, (box.width / 2 - margin * 1.2) / near) + inset().right / 2 / near, y: mid(ys, (box.height / 2 - margin * 1.2) / near) + inset().bottom / 2 / near, k: near }, true)
+      const near = Math.max(k, upright() ? filled() : whole()),
+        mid = (all: number[], half: number) =>
+          Math.min(all[0]! + half, Math.max(all[0]! - half, (Math.min(...all) + Math.max(...all)) / 2))
+      self.look(
+        {
+          x: mid(xs, (box.width / 2 - margin * 1.2) / near) + inset().right / 2 / near,
+          y: mid(ys, (box.height / 2 - margin * 1.2) / near) + inset().bottom / 2 / near,
+          k: near,
+        },
+        true,
+      )
     },
     zoom(factor, at = { x: box.left + box.width / 2, y: box.top + box.height / 2 }) {
-      const [mx, my] = self.toMap(at.x, at.y), before = view.k
+      const [mx, my] = self.toMap(at.x, at.y),
+        before = view.k
       view.k *= factor
       clamp()
       const real = view.k / before
@@ -101,27 +144,37 @@ export function camera(stage: HTMLElement, layers: SVGSVGElement[], size: [numbe
       else self.fit()
     },
     toStage: (x, y) => [(x - view.x) * view.k + box.width / 2, (y - view.y) * view.k + box.height / 2],
-    toMap: (x, y) => [(x - box.left - box.width / 2) / view.k + view.x, (y - box.top - box.height / 2) / view.k + view.y],
+    toMap: (x, y) => [
+      (x - box.left - box.width / 2) / view.k + view.x,
+      (y - box.top - box.height / 2) / view.k + view.y,
+    ],
   }
   return self
 }
 
-export interface Grip { // what is held when a pointer goes down: nothing moves the map
+export interface Grip {
+  // what is held when a pointer goes down: nothing moves the map
   drag?(target: Element): { move(x: number, y: number): void; drop(x: number, y: number): void } | undefined
 }
 
 // One finger or the mouse moves the map, two pinch, the wheel zooms, a double tap zooms in. A drag is no click.
 export function gestures(stage: HTMLElement, cam: Camera, grip: Grip) {
   const down = new Map<number, { x: number; y: number }>()
-  let moved = false, held: ReturnType<NonNullable<Grip['drag']>>, lastTap = 0
+  let moved = false,
+    held: ReturnType<NonNullable<Grip['drag']>>,
+    lastTap = 0
   const spread = () => {
     const [a, b] = [...down.values()]
     return a && b ? { d: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : undefined
   }
-  stage.addEventListener('wheel', e => {
-    e.preventDefault()
-    cam.zoom(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0016)), { x: e.clientX, y: e.clientY })
-  }, { passive: false })
+  stage.addEventListener(
+    'wheel',
+    e => {
+      e.preventDefault()
+      cam.zoom(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0016)), { x: e.clientX, y: e.clientY })
+    },
+    { passive: false },
+  )
   stage.addEventListener('pointerdown', e => {
     if (e.button || (e.target as Element).closest('.over-map')) return
     if (down.size === 0) {
@@ -133,7 +186,8 @@ export function gestures(stage: HTMLElement, cam: Camera, grip: Grip) {
   const move = (e: PointerEvent) => {
     const was = down.get(e.pointerId)
     if (!was) return
-    const dx = e.clientX - was.x, dy = e.clientY - was.y
+    const dx = e.clientX - was.x,
+      dy = e.clientY - was.y
     if (!moved && down.size === 1 && Math.hypot(dx, dy) < 6) return
     if (!moved) stage.setPointerCapture(e.pointerId)
     moved = true
@@ -151,12 +205,23 @@ export function gestures(stage: HTMLElement, cam: Camera, grip: Grip) {
     if (moved && held && e.type === 'pointerup') held.drop(e.clientX, e.clientY)
     held = undefined
     if (!moved && e.pointerType === 'touch' && down.size === 0) {
-      if (e.timeStamp - lastTap < 300 && !(e.target as Element).closest('.can')) cam.zoom(1.6, { x: e.clientX, y: e.clientY })
+      if (e.timeStamp - lastTap < 300 && !(e.target as Element).closest('.can'))
+        cam.zoom(1.6, { x: e.clientX, y: e.clientY })
       lastTap = e.timeStamp
     }
   }
   stage.addEventListener('pointermove', move)
   stage.addEventListener('pointerup', up)
   stage.addEventListener('pointercancel', up)
-  stage.addEventListener('click', e => { if (moved) { e.stopPropagation(); e.preventDefault(); moved = false } }, true)
+  stage.addEventListener(
+    'click',
+    e => {
+      if (moved) {
+        e.stopPropagation()
+        e.preventDefault()
+        moved = false
+      }
+    },
+    true,
+  )
 }

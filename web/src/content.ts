@@ -1,25 +1,73 @@
-// A game's content as the server gives it (GET /api/content/HASH), and its geometry for drawing (GET /api/geometry/GAME).
+// A game's content as the server gives it (GET /api/content/HASH), and its geometry for drawing (GET
+// /api/geometry/GAME).
 import type { Hill, Scarp } from './engrave'
 import type { Side } from './protocol'
 
-export interface Named { id: string; name: string }
-export interface Rule { clause: number; id: string; kind: string; title: string; text: string; chapter: string }
-export interface Place {
-  noun: number; id: number; key: string; name: string; value: number; base: boolean
-  land?: Side; water?: [number, number]
+export interface Named {
+  id: string
+  name: string
 }
-export interface Card { id: number; title: string; text: string; deck: string; side: string; ops: number; removed: boolean }
-export interface Choice { id: string; title: string }
-export interface Switch { id: string; title: string; ruling: string; values: Choice[] }
+export interface Rule {
+  clause: number
+  id: string
+  kind: string
+  title: string
+  text: string
+  chapter: string
+}
+export interface Place {
+  noun: number
+  id: number
+  key: string
+  name: string
+  value: number
+  base: boolean
+  land?: Side
+  water?: [number, number]
+}
+export interface Card {
+  id: number
+  title: string
+  text: string
+  deck: string
+  side: string
+  ops: number
+  removed: boolean
+}
+export interface Choice {
+  id: string
+  title: string
+}
+export interface Switch {
+  id: string
+  title: string
+  ruling: string
+  values: Choice[]
+}
 
 export interface Content {
-  game: string; hash: string; title: string; about: string; designer: string; notice: string; sides: number
-  nouns: string[]; names: string[][]
+  game: string
+  hash: string
+  title: string
+  about: string
+  designer: string
+  notice: string
+  sides: number
+  nouns: string[]
+  names: string[][]
   verbs: { word: string; nouns: number[] }[]
-  events: string[]; event_words: string[]; options: string[]; prompts: Record<string, string>
-  pieces: Named[]; figures: Named[]
-  rules: Rule[]; places: Place[]; links: { a: number; b: number; border: boolean }[]; cards: Card[]
-  scenarios: Choice[]; switches: Switch[]
+  events: string[]
+  event_words: string[]
+  options: string[]
+  prompts: Record<string, string>
+  pieces: Named[]
+  figures: Named[]
+  rules: Rule[]
+  places: Place[]
+  links: { a: number; b: number; border: boolean }[]
+  cards: Card[]
+  scenarios: Choice[]
+  switches: Switch[]
   facts: [noun: number, id: number, text: string][] // what a thing is, beside its name
   prints: [noun: number, id: number, what: string, numbers: number[]][] // numbers that are printed on a thing
 }
@@ -27,21 +75,68 @@ export interface Content {
 export type Point = [number, number]
 // docs/geometry.md says what these mean.
 export interface Spot {
-  x: number; y: number; port?: Point; shore?: string; berths?: Point[]; small?: boolean
-  area?: string; wet?: boolean; room?: [number, number, number, number]; radius?: number; tone?: string; type?: string; name?: Point; slots?: Point[]; box?: [number, number, number, number]
+  x: number
+  y: number
+  port?: Point
+  shore?: string
+  berths?: Point[]
+  small?: boolean
+  area?: string
+  wet?: boolean
+  room?: [number, number, number, number]
+  radius?: number
+  tone?: string
+  type?: string
+  name?: Point
+  slots?: Point[]
+  box?: [number, number, number, number]
 }
-export interface Lettering { kind: 'water' | 'region' | 'river'; x: number; y: number; size: number; text: string; angle: number; spacing?: number }
-export interface Landmark { key: string; x: number; y: number; side: Side; name: string; value: number; label: [dx: number, dy: number, anchor: string] }
+export interface Lettering {
+  kind: 'water' | 'region' | 'river'
+  x: number
+  y: number
+  size: number
+  text: string
+  angle: number
+  spacing?: number
+}
+export interface Landmark {
+  key: string
+  x: number
+  y: number
+  side: Side
+  name: string
+  value: number
+  label: [dx: number, dy: number, anchor: string]
+}
 export interface Geometry {
-  credit: string; size: Point; north: number; layout: 'wide' | 'square'; view?: [number, number, number, number]
-  land: string; lakes: Record<string, string>; ponds: string; broad: string; islands: string
-  rivers: [number, string][]; border: string; lines: string
-  territory?: Record<Side, string>; washed?: string[]
+  credit: string
+  size: Point
+  north: number
+  layout: 'wide' | 'square'
+  view?: [number, number, number, number]
+  land: string
+  lakes: Record<string, string>
+  ponds: string
+  broad: string
+  islands: string
+  rivers: [number, string][]
+  border: string
+  lines: string
+  territory?: Record<Side, string>
+  washed?: string[]
   places: Record<string, Record<string, Spot>>
   roads?: { noun: string; a: string; b: string; d: string }[]
-  barriers?: string; edges?: string; routes?: Record<Side, string>; landmarks?: Landmark[]; tracks?: Record<string, Point[]>
-  hills?: Hill[]; scarps?: Scarp[]; texts: Lettering[]
-  title?: { x: number; y: number; lines: string[] }; rose?: Point
+  barriers?: string
+  edges?: string
+  routes?: Record<Side, string>
+  landmarks?: Landmark[]
+  tracks?: Record<string, Point[]>
+  hills?: Hill[]
+  scarps?: Scarp[]
+  texts: Lettering[]
+  title?: { x: number; y: number; lines: string[] }
+  rose?: Point
 }
 
 // Where a place of the content stands on the map, if it does.
@@ -55,7 +150,8 @@ export function placeOf(content: Content, noun: number, id: number): Place | und
   if (!index) placeIndex.set(content, (index = new Map(content.places.map(p => [p.noun * 65536 + p.id, p]))))
   return index.get(noun * 65536 + id)
 }
-export const factOf = (content: Content, noun: number, id: number) => content.facts.find(f => f[0] === noun && f[1] === id)?.[2] ?? ''
+export const factOf = (content: Content, noun: number, id: number) =>
+  content.facts.find(f => f[0] === noun && f[1] === id)?.[2] ?? ''
 export const nounOf = (content: Content, word: string) => content.nouns.indexOf(word)
 export const ruleOf = (content: Content, clause: number) => content.rules.find(r => r.clause === clause)
 
@@ -76,11 +172,22 @@ function once<T>(address: string): Promise<T> {
 }
 // The server tells words and what they are called in two lists each; here they are one.
 interface Raw extends Omit<Content, 'game' | 'hash' | 'pieces' | 'figures' | 'event_words'> {
-  id: string; content: string; event_kinds: string[]; piece_kinds: string[]; pieces: string[]; figure_kinds: string[]; figures: string[]
+  id: string
+  content: string
+  event_kinds: string[]
+  piece_kinds: string[]
+  pieces: string[]
+  figure_kinds: string[]
+  figures: string[]
 }
 const named = (kinds: string[], names: string[]): Named[] => kinds.map((id, i) => ({ id, name: names[i] ?? id }))
 export const readContent = (raw: Raw): Content => ({
-  ...raw, game: raw.id, hash: raw.content, event_words: raw.event_kinds, pieces: named(raw.piece_kinds, raw.pieces), figures: named(raw.figure_kinds, raw.figures),
+  ...raw,
+  game: raw.id,
+  hash: raw.content,
+  event_words: raw.event_kinds,
+  pieces: named(raw.piece_kinds, raw.pieces),
+  figures: named(raw.figure_kinds, raw.figures),
 })
 const read = new Map<string, Promise<Content>>()
 export function fetchContent(hash: string): Promise<Content> {

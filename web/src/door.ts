@@ -8,8 +8,13 @@ import type { Side } from './protocol'
 import { badge, sideName } from './views/parts'
 
 export function door(root: HTMLElement, id: string, invite: string, go: () => void): Page {
-  let table: Summary | undefined, title = '', problem = '', closed = false
-  const draw = () => { if (!closed) render(view(), root) }
+  let table: Summary | undefined,
+    title = '',
+    problem = '',
+    closed = false
+  const draw = () => {
+    if (!closed) render(view(), root)
+  }
   const open = () => (['US', 'GB'] as Side[]).filter((_, i) => table?.players[i]?.kind === 'open')
   async function sit(side: Side) {
     try {
@@ -24,26 +29,69 @@ export function door(root: HTMLElement, id: string, invite: string, go: () => vo
     }
   }
   function view() {
-    return html`<div class="cover"><div class="sheet">
-      ${!table && !problem ? html`<p>Looking for the table.</p>` : html`
-        <h1>${title || 'A table'}</h1>
-        ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
-        ${open().length ? html`<p>${table!.players.find(p => p.kind === 'human')?.name ?? 'Somebody'} waits for an opponent.</p>
-          <label>Your name <input .value=${myName()} maxlength="30" @change=${(e: Event) => set('name', (e.target as HTMLInputElement).value.trim())} /></label>
-          ${open().map(side => html`<button class="btn act" @click=${() => sit(side)}>${badge(side)} Play ${sideName(side)}</button>`)}` : table ? html`<p>Every seat is taken.</p>` : nothing}
-        ${table ? html`<a class="btn" href="/watch/${id}">Only watch</a>` : nothing}<a href="/">To the lobby</a>`}
-    </div></div>`
+    return html`<div class="cover">
+      <div class="sheet">
+        ${
+          !table && !problem
+            ? html`<p>Looking for the table.</p>`
+            : html` <h1>${title || 'A table'}</h1>
+                ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+                ${
+                  open().length
+                    ? html`<p>
+                          ${table!.players.find(p => p.kind === 'human')?.name ?? 'Somebody'} waits for an opponent.
+                        </p>
+                        <label
+                          >Your name
+                          <input
+                            .value=${myName()}
+                            maxlength="30"
+                            @change=${(e: Event) => set('name', (e.target as HTMLInputElement).value.trim())}
+                        /></label>
+                        ${open().map(
+                          side =>
+                            html`<button class="btn act" @click=${() => sit(side)}>
+                              ${badge(side)} Play ${sideName(side)}
+                            </button>`,
+                        )}`
+                    : table
+                      ? html`<p>Every seat is taken.</p>`
+                      : nothing
+                }
+                ${table ? html`<a class="btn" href="/watch/${id}">Only watch</a>` : nothing}<a href="/"
+                  >To the lobby</a
+                >`
+        }
+      </div>
+    </div>`
   }
   draw()
-  getTable(id).then(async got => {
-    table = got
-    title = (await getGames()).find(g => g.id === got.game)?.title ?? got.game
-    if (!open().length && !invite) return visit(`/watch/${id}`)
-    draw()
-  }).catch((error: unknown) => {
-    problem = error instanceof Refusal ? error.message : 'There is no such table.'
-    if (invite) table = { id, game: '', scenario: '', stage: 'waiting', players: [{ kind: 'human', name: '' }, { kind: 'open', name: '' }] } // a private one opens with its invitation only
-    draw()
-  })
-  return { close() { closed = true; render(nothing, root) } }
+  getTable(id)
+    .then(async got => {
+      table = got
+      title = (await getGames()).find(g => g.id === got.game)?.title ?? got.game
+      if (!open().length && !invite) return visit(`/watch/${id}`)
+      draw()
+    })
+    .catch((error: unknown) => {
+      problem = error instanceof Refusal ? error.message : 'There is no such table.'
+      if (invite)
+        table = {
+          id,
+          game: '',
+          scenario: '',
+          stage: 'waiting',
+          players: [
+            { kind: 'human', name: '' },
+            { kind: 'open', name: '' },
+          ],
+        } // a private one opens with its invitation only
+      draw()
+    })
+  return {
+    close() {
+      closed = true
+      render(nothing, root)
+    },
+  }
 }

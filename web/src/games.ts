@@ -1,5 +1,5 @@
-// What a game brings to the page besides its content and geometry: a folder of games/ whose index.ts exports `look`. A game
-// without one is playable all the same; each part of a look may be left out.
+// What a game brings to the page besides its content and geometry: a folder of games/ whose index.ts exports `look`. A
+// game without one is playable all the same; each part of a look may be left out.
 import type { TemplateResult } from 'lit-html'
 import type { Item, Scene } from './board'
 import type { Calendar } from './calendar'
@@ -8,8 +8,18 @@ import type { Manner } from './manner'
 import type { Event, Figure, Piece, View } from './protocol'
 import type { Player } from './table'
 
-export interface Room { content: Content; geometry: Geometry; k: number; far: boolean; letters: number } // pixels for a unit; how much names grow
-export interface Seen { pieces: readonly Piece[]; figures: readonly Figure[]; log: readonly Event[] } // a view, or a scene
+export interface Room {
+  content: Content
+  geometry: Geometry
+  k: number
+  far: boolean
+  letters: number
+} // pixels for a unit; how much names grow
+export interface Seen {
+  pieces: readonly Piece[]
+  figures: readonly Figure[]
+  log: readonly Event[]
+} // a view, or a scene
 export interface GameLook {
   short?: string // what the lobby's card says
   against?: string // who plays where there is no opponent to choose
@@ -27,5 +37,8 @@ export interface GameLook {
 }
 
 const looks: Record<string, GameLook> = {}
-for (const [path, module] of Object.entries(import.meta.glob<{ look: GameLook }>('./games/*/index.ts', { eager: true }))) looks[path.split('/')[2]!] = module.look
+for (const [path, module] of Object.entries(
+  import.meta.glob<{ look: GameLook }>('./games/*/index.ts', { eager: true }),
+))
+  looks[path.split('/')[2]!] = module.look
 export const gameLook = (game: string): GameLook => looks[game] ?? {}

@@ -1,5 +1,5 @@
-// The map without pieces: drawn once for a game and never touched by a move. From below: water, sea lines, land, tinted bands,
-// hills, rivers, lakes and their lines, borders, lettering, roads.
+// The map without pieces: drawn once for a game and never touched by a move. From below: water, sea lines, land, tinted
+// bands, hills, rivers, lakes and their lines, borders, lettering, roads.
 import { f } from './art'
 import type { Content, Geometry, Lettering } from './content'
 import { relief, scarps, waterlines } from './engrave'
@@ -21,7 +21,8 @@ function washes(g: Geometry) {
 
 // Areas: a pale sheet each, with a band in the colour of those whose land it is.
 function areas(content: Content, g: Geometry) {
-  let sheets = '', edges = ''
+  let sheets = '',
+    edges = ''
   for (const place of content.places) {
     const spot = g.places[content.nouns[place.noun]!]?.[place.key]
     if (!spot?.area) continue
@@ -29,7 +30,8 @@ function areas(content: Content, g: Geometry) {
       sheets += `<clipPath id="area-${place.noun}-${place.id}"><path d="${spot.area}" clip-rule="evenodd"/></clipPath>`
       continue
     }
-    const c = spot.tone ?? place.land?.toLowerCase() ?? 'neu', id = `area-${place.noun}-${place.id}`
+    const c = spot.tone ?? place.land?.toLowerCase() ?? 'neu',
+      id = `area-${place.noun}-${place.id}`
     sheets += `<clipPath id="${id}"><path d="${spot.area}" clip-rule="evenodd"/></clipPath><g clip-path="url(#${id})"><path d="${spot.area}" class="reg" fill-rule="evenodd"/><path d="${spot.area}" class="rw ${c}"/><path d="${spot.area}" class="rw n ${c}"/></g>`
     edges += `<path d="${spot.area}" class="regb"/>`
   }
@@ -37,15 +39,27 @@ function areas(content: Content, g: Geometry) {
 }
 
 export function ground(content: Content, g: Geometry): string {
-  const [w, h] = g.size, lakes = Object.values(g.lakes).join('') + g.broad
-  const towns = Object.values(g.places).flatMap(kind => Object.values(kind)).map(p => [p.x, p.y, 30] as [number, number, number])
+  const [w, h] = g.size,
+    lakes = Object.values(g.lakes).join('') + g.broad
+  const towns = Object.values(g.places)
+    .flatMap(kind => Object.values(kind))
+    .map(p => [p.x, p.y, 30] as [number, number, number])
   for (const mark of g.landmarks ?? []) towns.push([mark.x, mark.y, 44])
-  const hasAreas = content.places.some(p => g.places[content.nouns[p.noun]!]?.[p.key]?.area && !g.places[content.nouns[p.noun]!]![p.key]!.wet)
-  const roads = (g.roads ?? []).map(r => {
-    const noun = content.nouns.indexOf(r.noun), id = (key: string) => content.places.find(p => p.noun === noun && p.key === key)?.id
-    const border = content.links.some(l => l.border && ((l.a === id(r.a) && l.b === id(r.b)) || (l.a === id(r.b) && l.b === id(r.a))))
-    return `<path d="${r.d}" class="road0${border ? ' x' : ''}"/>` + (border ? '' : `<path d="${r.d}" class="road1"/>`)
-  }).join('')
+  const hasAreas = content.places.some(
+    p => g.places[content.nouns[p.noun]!]?.[p.key]?.area && !g.places[content.nouns[p.noun]!]![p.key]!.wet,
+  )
+  const roads = (g.roads ?? [])
+    .map(r => {
+      const noun = content.nouns.indexOf(r.noun),
+        id = (key: string) => content.places.find(p => p.noun === noun && p.key === key)?.id
+      const border = content.links.some(
+        l => l.border && ((l.a === id(r.a) && l.b === id(r.b)) || (l.a === id(r.b) && l.b === id(r.a))),
+      )
+      return (
+        `<path d="${r.d}" class="road0${border ? ' x' : ''}"/>` + (border ? '' : `<path d="${r.d}" class="road1"/>`)
+      )
+    })
+    .join('')
   let o = `<rect x="-1400" y="-1400" width="${w + 2800}" height="${h + 2800}" fill="var(--water)"/>`
   o += waterlines(`M-20 -20H${w + 20}V${h + 20}H-20z${g.land}`, 'sea', hasAreas ? 1.3 : 1)
   o += `<path d="${g.land}" class="${hasAreas ? 'land off' : 'land'}"/>`
@@ -62,12 +76,14 @@ export function ground(content: Content, g: Geometry): string {
   o += `<path d="${lakes}" class="shore"/><path d="${g.islands}" class="isle"/>`
   if (hasAreas) o += `<path d="${g.land}" class="shore"/>`
   else if (!zoned) o += `<path d="${g.border}" class="border"/>`
-  for (const side of ['US', 'GB'] as const) if (g.routes) o += `<path d="${g.routes[side]}" class="route ${side.toLowerCase()}"/>`
+  for (const side of ['US', 'GB'] as const)
+    if (g.routes) o += `<path d="${g.routes[side]}" class="route ${side.toLowerCase()}"/>`
   if (g.edges) o += `<path d="${g.edges}" class="zone"/>`
   o += g.texts.map(lettering).join('') + roads
   for (const kind of Object.values(g.places))
     for (const spot of Object.values(kind)) {
-      if (spot.box) o += `<rect x="${spot.box[0]}" y="${spot.box[1]}" width="${spot.box[2]}" height="${spot.box[3]}" class="navybox"/>`
+      if (spot.box)
+        o += `<rect x="${spot.box[0]}" y="${spot.box[1]}" width="${spot.box[2]}" height="${spot.box[3]}" class="navybox"/>`
       for (const [x, y] of spot.slots ?? []) o += `<circle cx="${x}" cy="${y}" r="16" class="slot"/>`
     }
   if (g.title) {

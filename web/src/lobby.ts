@@ -1,7 +1,18 @@
 // The first page: a sentence with blanks that starts a game, the games, and the tables one sits at or may join.
 import { html, nothing, render } from 'lit-html'
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
-import { getGames, getTable, getTables, joinTable, makeTable, nonce, openSave, Refusal, type GameInfo, type Summary } from './api'
+import {
+  getGames,
+  getTable,
+  getTables,
+  joinTable,
+  makeTable,
+  nonce,
+  openSave,
+  Refusal,
+  type GameInfo,
+  type Summary,
+} from './api'
 import { emblem } from './emblems'
 import { gameLook } from './games'
 import type { Page } from './page'
@@ -13,26 +24,74 @@ import { visit } from './router'
 
 // What is planned besides what the server has.
 const LATER = [
-  { id: 'madison', title: 'Mr. Madison’s War', about: 'Hands of cards, three yearly decks, reactions.', sides: 2, length: '4 hours', complexity: 4 },
-  { id: 'frontier', title: '1812! War on the Great Lakes Frontier', about: 'Two hex maps, sieges, lines of battle.', sides: 2, length: '8 hours', complexity: 5 },
+  {
+    id: 'madison',
+    title: 'Mr. Madison’s War',
+    about: 'Hands of cards, three yearly decks, reactions.',
+    sides: 2,
+    length: '4 hours',
+    complexity: 4,
+  },
+  {
+    id: 'frontier',
+    title: '1812! War on the Great Lakes Frontier',
+    about: 'Two hex maps, sieges, lines of battle.',
+    sides: 2,
+    length: '8 hours',
+    complexity: 5,
+  },
 ]
 const SHORT: Record<string, string> = {
   blocks: 'Wooden blocks that hide their strength, 27 towns, three lakes.',
   dawn: 'One shared deck of events, politics at home, blockade at sea.',
 }
 const WEIGHT: Record<string, number> = { low: 1, medium: 3, high: 5 }
-const BOTS: Record<string, string> = { random: 'at random', greedy: 'steady', veteran: 'sharp', recruit: 'gentle', regular: 'steady' }
+const BOTS: Record<string, string> = {
+  random: 'at random',
+  greedy: 'steady',
+  veteran: 'sharp',
+  recruit: 'gentle',
+  regular: 'steady',
+}
 
 interface State {
-  games: GameInfo[]; tables: Summary[]; over: Summary[]; mine: { mine: Mine; now?: Summary }[]
-  game: string; side: Side; against: string; more: boolean; scenario: string; options: Map<string, string>; clock: string; hidden: boolean
-  busy: boolean; problem: string
+  games: GameInfo[]
+  tables: Summary[]
+  over: Summary[]
+  mine: { mine: Mine; now?: Summary }[]
+  game: string
+  side: Side
+  against: string
+  more: boolean
+  scenario: string
+  options: Map<string, string>
+  clock: string
+  hidden: boolean
+  busy: boolean
+  problem: string
 }
 
 export function lobby(root: HTMLElement): Page {
-  const s: State = { games: [], tables: [], over: [], mine: mine().map(m => ({ mine: m })), game: 'blocks', side: 'US', against: '', more: false, scenario: '', options: new Map(), clock: '', hidden: false, busy: false, problem: '' }
+  const s: State = {
+    games: [],
+    tables: [],
+    over: [],
+    mine: mine().map(m => ({ mine: m })),
+    game: 'blocks',
+    side: 'US',
+    against: '',
+    more: false,
+    scenario: '',
+    options: new Map(),
+    clock: '',
+    hidden: false,
+    busy: false,
+    problem: '',
+  }
   let closed = false
-  const draw = () => { if (!closed) render(view(s, draw), root) }
+  const draw = () => {
+    if (!closed) render(view(s, draw), root)
+  }
   document.title = 'Warhawk: games of the War of 1812'
   const load = async () => {
     try {
@@ -42,7 +101,14 @@ export function lobby(root: HTMLElement): Page {
       draw()
       ;[s.tables, s.over] = await Promise.all([getTables('waiting'), getTables('over')])
       draw()
-      for (const m of s.mine.filter(q => q.mine.token).slice(0, 12)) void getTable(m.mine.id, m.mine.token).then(now => { m.now = now; draw() }, () => {})
+      for (const m of s.mine.filter(q => q.mine.token).slice(0, 12))
+        void getTable(m.mine.id, m.mine.token).then(
+          now => {
+            m.now = now
+            draw()
+          },
+          () => {},
+        )
     } catch (error) {
       s.problem = error instanceof Refusal ? error.message : 'The list of games did not come.'
       draw()
@@ -50,15 +116,31 @@ export function lobby(root: HTMLElement): Page {
   }
   draw()
   void load()
-  const timer = setInterval(() => { if (!document.hidden) void getTables('waiting').then(list => { s.tables = list; draw() }, () => {}) }, 15000)
-  return { close() { closed = true; clearInterval(timer); render(nothing, root) } }
+  const timer = setInterval(() => {
+    if (!document.hidden)
+      void getTables('waiting').then(
+        list => {
+          s.tables = list
+          draw()
+        },
+        () => {},
+      )
+  }, 15000)
+  return {
+    close() {
+      closed = true
+      clearInterval(timer)
+      render(nothing, root)
+    },
+  }
 }
 
 function choose(s: State, game: GameInfo) {
   s.game = game.id
   s.options = new Map()
   s.scenario = game.scenarios[0]?.id ?? ''
-  if (!game.bots.includes(s.against) && !['friend', 'screen'].includes(s.against)) s.against = game.bots.find(b => b !== 'random') ?? game.bots[0] ?? 'friend'
+  if (!game.bots.includes(s.against) && !['friend', 'screen'].includes(s.against))
+    s.against = game.bots.find(b => b !== 'random') ?? game.bots[0] ?? 'friend'
 }
 
 async function begin(s: State, draw: () => void, guided = false) {
@@ -70,11 +152,42 @@ async function begin(s: State, draw: () => void, guided = false) {
   draw()
   const foe: Side = s.side === 'US' ? 'GB' : 'US'
   const bot = guided ? (game.bots.find(b => b === 'random') ?? game.bots[0]!) : s.against
-  const seats: Partial<Record<Side, string>> = game.sides < 2 ? { US: 'me' } : s.against === 'screen' && !guided ? { US: 'screen', GB: 'screen' } : { [s.side]: 'me', [foe]: s.against === 'friend' && !guided ? 'open' : bot }
-  const clock = s.clock === 'live' ? { kind: 'live' as const, base: 30 * 60000, more: 20000 } : s.clock === 'days' ? { kind: 'correspondence' as const, base: 3 * 86400000, more: 86400000 } : null
+  const seats: Partial<Record<Side, string>> =
+    game.sides < 2
+      ? { US: 'me' }
+      : s.against === 'screen' && !guided
+        ? { US: 'screen', GB: 'screen' }
+        : { [s.side]: 'me', [foe]: s.against === 'friend' && !guided ? 'open' : bot }
+  const clock =
+    s.clock === 'live'
+      ? { kind: 'live' as const, base: 30 * 60000, more: 20000 }
+      : s.clock === 'days'
+        ? { kind: 'correspondence' as const, base: 3 * 86400000, more: 86400000 }
+        : null
   try {
-    const made = await makeTable({ game: s.game, scenario: s.scenario, options: [...s.options].map(([k, v]) => `${k}=${v}`), seats, ...(clock && { clock }), ...(s.hidden && { private: true }), name: myName(), nonce: nonce() })
-    keepMine({ id: made.id, token: made.token, game: s.game, title: game.title, seat: game.sides < 2 ? 'US' : s.against === 'screen' && !guided ? 'both' : s.side, against: game.sides < 2 ? gameLook(s.game).against ?? 'the rules' : guided ? 'the computer' : opponent(s.against), at: Date.now(), guided, ...(made.link && { link: made.link }), ...(made.watch && { watch: made.watch }) })
+    const made = await makeTable({
+      game: s.game,
+      scenario: s.scenario,
+      options: [...s.options].map(([k, v]) => `${k}=${v}`),
+      seats,
+      ...(clock && { clock }),
+      ...(s.hidden && { private: true }),
+      name: myName(),
+      nonce: nonce(),
+    })
+    keepMine({
+      id: made.id,
+      token: made.token,
+      game: s.game,
+      title: game.title,
+      seat: game.sides < 2 ? 'US' : s.against === 'screen' && !guided ? 'both' : s.side,
+      against:
+        game.sides < 2 ? (gameLook(s.game).against ?? 'the rules') : guided ? 'the computer' : opponent(s.against),
+      at: Date.now(),
+      guided,
+      ...(made.link && { link: made.link }),
+      ...(made.watch && { watch: made.watch }),
+    })
     visit(`/table/${made.id}`)
   } catch (error) {
     s.busy = false
@@ -82,13 +195,26 @@ async function begin(s: State, draw: () => void, guided = false) {
     draw()
   }
 }
-const opponent = (against: string) => (against === 'friend' ? 'a friend' : against === 'screen' ? 'each other, at one screen' : `the computer, ${BOTS[against] ?? against}`)
+const opponent = (against: string) =>
+  against === 'friend'
+    ? 'a friend'
+    : against === 'screen'
+      ? 'each other, at one screen'
+      : `the computer, ${BOTS[against] ?? against}`
 
 async function join(s: State, table: Summary, draw: () => void) {
   try {
     const open = table.open?.[0]
     const got = await joinTable(table.id, { name: myName(), nonce: nonce(), ...(open && { side: open }) })
-    keepMine({ id: table.id, token: got.token, game: table.game, title: titleOf(s, table.game), seat: got.seat, against: table.players.find(p => p.kind === 'human')?.name ?? 'a player', at: Date.now() })
+    keepMine({
+      id: table.id,
+      token: got.token,
+      game: table.game,
+      title: titleOf(s, table.game),
+      seat: got.seat,
+      against: table.players.find(p => p.kind === 'human')?.name ?? 'a player',
+      at: Date.now(),
+    })
     visit(`/table/${table.id}`)
   } catch (error) {
     s.problem = error instanceof Refusal ? error.message : 'That table could not be joined.'
@@ -101,74 +227,343 @@ function view(s: State, draw: () => void) {
   const game = s.games.find(g => g.id === s.game)
   const waits = s.mine.filter(m => m.now?.stage === 'playing' && m.now.asked === m.mine.seat).length
   document.title = waits ? `(${waits}) Warhawk` : 'Warhawk: games of the War of 1812'
-  return html`<div class="lobby"><header class="bar">
+  return html`<div class="lobby">
+    <header class="bar">
       <a class="brand" href="/">Warhawk</a><span class="grow"></span>
-      <label class="btn plain open-file"><span>Open<span class="hide"> a saved game</span></span><input type="file" class="vh" accept=".warhawk,text/plain" @change=${(e: Event) => openFile(s, e, draw)} /></label>
-      <button class="icon" aria-label="Light or dark" @click=${() => { set('theme', isDark() ? 'light' : 'dark'); draw() }}>${ui('sun')}</button>
-      <label class="me">${ui('person')}<input aria-label="Your name" .value=${myName()} maxlength="30" @change=${(e: Event) => { set('name', (e.target as HTMLInputElement).value.trim()); draw() }} /></label>
+      <label class="btn plain open-file"
+        ><span>Open<span class="hide"> a saved game</span></span
+        ><input type="file" class="vh" accept=".warhawk,text/plain" @change=${(e: Event) => openFile(s, e, draw)}
+      /></label>
+      <button
+        class="icon"
+        aria-label="Light or dark"
+        @click=${() => {
+          set('theme', isDark() ? 'light' : 'dark')
+          draw()
+        }}
+      >
+        ${ui('sun')}
+      </button>
+      <label class="me"
+        >${ui('person')}<input
+          aria-label="Your name"
+          .value=${myName()}
+          maxlength="30"
+          @change=${(e: Event) => {
+            set('name', (e.target as HTMLInputElement).value.trim())
+            draw()
+          }}
+      /></label>
     </header>
     <main class="page">
-      <div class="lead-in"><h1>Games of the War of 1812</h1><p>Free. The rules are kept for you.</p></div>
-      ${start(s, game, draw)}
-      ${s.problem ? html`<p class="problem" role="alert">${s.problem}</p>` : nothing}
+      <div class="lead-in">
+        <h1>Games of the War of 1812</h1>
+        <p>Free. The rules are kept for you.</p>
+      </div>
+      ${start(s, game, draw)} ${s.problem ? html`<p class="problem" role="alert">${s.problem}</p>` : nothing}
       <div class="cols">
-        <section><h2>Choose a game</h2><div class="games">${s.games.map(g => card(g.id, g.title, gameLook(g.id).short ?? SHORT[g.id] ?? g.about, g.sides, g.length, WEIGHT[g.complexity] ?? 3, 'Ready', g.id === s.game, () => { choose(s, g); draw() }))}
-          ${LATER.filter(l => !s.games.some(g => g.id === l.id)).map(l => card(l.id, l.title, l.about, l.sides, l.length, l.complexity, 'Not yet', false, undefined))}</div></section>
+        <section>
+          <h2>Choose a game</h2>
+          <div class="games">
+            ${s.games.map(g =>
+              card(
+                g.id,
+                g.title,
+                gameLook(g.id).short ?? SHORT[g.id] ?? g.about,
+                g.sides,
+                g.length,
+                WEIGHT[g.complexity] ?? 3,
+                'Ready',
+                g.id === s.game,
+                () => {
+                  choose(s, g)
+                  draw()
+                },
+              ),
+            )}
+            ${LATER.filter(l => !s.games.some(g => g.id === l.id)).map(l =>
+              card(l.id, l.title, l.about, l.sides, l.length, l.complexity, 'Not yet', false, undefined),
+            )}
+          </div>
+        </section>
         <aside class="side">
-          <section><h2>My tables <span class="cap">${waits ? `${waits} ${waits === 1 ? 'waits' : 'wait'} for you` : ''}</span></h2><ul class="tables">${s.mine.length ? s.mine.map(m => myRow(m, s, draw)) : html`<li class="none">None yet. Begin above: it takes two clicks.</li>`}</ul></section>
-          <section class="open"><h2>Open tables</h2><ul class="tables">${s.tables.length ? s.tables.map(t => openRow(s, t, draw)) : html`<li class="none">Nobody is waiting. Open one with “a friend, by link”.</li>`}</ul></section>
-          ${s.over.length ? html`<section class="open"><h2>Finished games</h2><ul class="tables">${s.over.slice(0, 6).map(t => html`<li><a href="/table/${t.id}">${badge('US', 26)}<span class="t">${titleOf(s, t.game)}</span><span class="s">${t.players.map(p => p.name).join(' and ')}${t.result ? `; ${resultOf(t.result)}` : ''}</span><span class="go">Look</span></a></li>`)}</ul></section>` : nothing}
+          <section>
+            <h2>
+              My tables <span class="cap">${waits ? `${waits} ${waits === 1 ? 'waits' : 'wait'} for you` : ''}</span>
+            </h2>
+            <ul class="tables">
+              ${
+                s.mine.length
+                  ? s.mine.map(m => myRow(m, s, draw))
+                  : html`<li class="none">None yet. Begin above: it takes two clicks.</li>`
+              }
+            </ul>
+          </section>
+          <section class="open">
+            <h2>Open tables</h2>
+            <ul class="tables">
+              ${
+                s.tables.length
+                  ? s.tables.map(t => openRow(s, t, draw))
+                  : html`<li class="none">Nobody is waiting. Open one with “a friend, by link”.</li>`
+              }
+            </ul>
+          </section>
+          ${
+            s.over.length
+              ? html`<section class="open">
+                  <h2>Finished games</h2>
+                  <ul class="tables">
+                    ${s.over.slice(0, 6).map(
+                      t =>
+                        html`<li>
+                          <a href="/table/${t.id}"
+                            >${badge('US', 26)}<span class="t">${titleOf(s, t.game)}</span
+                            ><span class="s"
+                              >${t.players.map(p => p.name).join(' and ')}${
+                                t.result ? `; ${resultOf(t.result)}` : ''
+                              }</span
+                            ><span class="go">Look</span></a
+                          >
+                        </li>`,
+                    )}
+                  </ul>
+                </section>`
+              : nothing
+          }
         </aside>
       </div>
-      <p class="foot"><span>Shorelines: GSHHG/WDBII, extracted with GMT. Dice are committed before the game and can be checked after it.</span></p>
-    </main></div>`
+      <p class="foot">
+        <span
+          >Shorelines: GSHHG/WDBII, extracted with GMT. Dice are committed before the game and can be checked after
+          it.</span
+        >
+      </p>
+    </main>
+  </div>`
 }
 
 function start(s: State, game: GameInfo | undefined, draw: () => void) {
-  const pick = (change: (value: string) => void) => (e: Event) => { change((e.target as HTMLSelectElement).value); draw() }
+  const pick = (change: (value: string) => void) => (e: Event) => {
+    change((e.target as HTMLSelectElement).value)
+    draw()
+  }
   const select = (label: string, value: string, options: [string, string][], change: (value: string) => void) =>
-    html`<span class="blank"><select aria-label=${label} @change=${pick(change)}>${options.map(([v, text]) => html`<option value=${v} ?selected=${v === value}>${text}</option>`)}</select></span>`
+    html`<span class="blank"
+      ><select aria-label=${label} @change=${pick(change)}>
+        ${options.map(([v, text]) => html`<option value=${v} ?selected=${v === value}>${text}</option>`)}
+      </select></span
+    >`
   const bots = (game?.bots ?? []).map((b): [string, string] => [b, opponent(b)]).reverse()
-  return html`<form class="start" aria-label="Quick start" @submit=${(e: Event) => { e.preventDefault(); void begin(s, draw) }}>
-    <span>Play</span>${select('Game', s.game, s.games.map(g => [g.id, g.title]), v => choose(s, s.games.find(g => g.id === v)!))}
-    ${game && game.sides < 2 ? html`<span>against ${gameLook(game.id).against ?? 'the rules'}</span>` : html`<span>as</span>${select('Side', s.side, [['US', 'the Americans'], ['GB', 'the British']], v => (s.side = v as Side))}
-      <span>against</span>${select('Opponent', s.against, [...bots, ['friend', 'a friend, by link'], ['screen', 'a friend, same screen']], v => (s.against = v))}`}
+  return html`<form
+    class="start"
+    aria-label="Quick start"
+    @submit=${(e: Event) => {
+      e.preventDefault()
+      void begin(s, draw)
+    }}
+  >
+    <span>Play</span>${select(
+      'Game',
+      s.game,
+      s.games.map(g => [g.id, g.title]),
+      v =>
+        choose(
+          s,
+          s.games.find(g => g.id === v)!,
+        ),
+    )}
+    ${
+      game && game.sides < 2
+        ? html`<span>against ${gameLook(game.id).against ?? 'the rules'}</span>`
+        : html`<span>as</span>${select(
+              'Side',
+              s.side,
+              [
+                ['US', 'the Americans'],
+                ['GB', 'the British'],
+              ],
+              v => (s.side = v as Side),
+            )} <span>against</span>${select(
+              'Opponent',
+              s.against,
+              [...bots, ['friend', 'a friend, by link'], ['screen', 'a friend, same screen']],
+              v => (s.against = v),
+            )}`
+    }
     <button class="btn act" ?disabled=${s.busy || !game}>${s.busy ? 'One moment' : 'Begin'}</button>
-    <span class="links">${game?.id === 'blocks' ? html`<button type="button" class="learn" @click=${() => { s.side = 'US'; void begin(s, draw, true) }}>First time? Ten minutes, guided</button>` : nothing}
-    <button type="button" class="learn" aria-expanded=${s.more} @click=${() => { s.more = !s.more; draw() }}>${s.more ? 'Fewer choices' : 'More choices'}</button></span>
-    ${s.more && game ? html`<div class="more">
-      <label><span>Scenario</span><select @change=${pick(v => (s.scenario = v))}>${game.scenarios.map(c => html`<option value=${c.id}>${c.title}</option>`)}</select></label>
-      <label><span>Clock</span><select @change=${pick(v => (s.clock = v))}><option value="">none</option><option value="live">30 minutes, 20 seconds a move</option><option value="days">three days, one more a move</option></select></label>
-      <label class="check"><input type="checkbox" .checked=${s.hidden} @change=${(e: Event) => { s.hidden = (e.target as HTMLInputElement).checked; draw() }} /><span>Only who has a link may watch</span></label>
-      ${game.switches.map(w => html`<label><span>${w.title}</span><select @change=${pick(v => (v === w.values[0]!.id ? s.options.delete(w.id) : s.options.set(w.id, v)))}>${w.values.map(v => html`<option value=${v.id} ?selected=${s.options.get(w.id) === v.id}>${v.title}</option>`)}</select></label>`)}</div>` : nothing}
+    <span class="links"
+      >${
+        game?.id === 'blocks'
+          ? html`<button
+              type="button"
+              class="learn"
+              @click=${() => {
+                s.side = 'US'
+                void begin(s, draw, true)
+              }}
+            >
+              First time? Ten minutes, guided
+            </button>`
+          : nothing
+      }
+      <button
+        type="button"
+        class="learn"
+        aria-expanded=${s.more}
+        @click=${() => {
+          s.more = !s.more
+          draw()
+        }}
+      >
+        ${s.more ? 'Fewer choices' : 'More choices'}
+      </button></span
+    >
+    ${
+      s.more && game
+        ? html`<div class="more">
+            <label
+              ><span>Scenario</span
+              ><select @change=${pick(v => (s.scenario = v))}>
+                ${game.scenarios.map(c => html`<option value=${c.id}>${c.title}</option>`)}
+              </select></label
+            >
+            <label
+              ><span>Clock</span
+              ><select @change=${pick(v => (s.clock = v))}>
+                <option value="">none</option>
+                <option value="live">30 minutes, 20 seconds a move</option>
+                <option value="days">three days, one more a move</option>
+              </select></label
+            >
+            <label class="check"
+              ><input
+                type="checkbox"
+                .checked=${s.hidden}
+                @change=${(e: Event) => {
+                  s.hidden = (e.target as HTMLInputElement).checked
+                  draw()
+                }}
+              /><span>Only who has a link may watch</span></label
+            >
+            ${game.switches.map(
+              w =>
+                html`<label
+                  ><span>${w.title}</span
+                  ><select
+                    @change=${pick(v => (v === w.values[0]!.id ? s.options.delete(w.id) : s.options.set(w.id, v)))}
+                  >
+                    ${w.values.map(
+                      v => html`<option value=${v.id} ?selected=${s.options.get(w.id) === v.id}>${v.title}</option>`,
+                    )}
+                  </select></label
+                >`,
+            )}
+          </div>`
+        : nothing
+    }
   </form>`
 }
 
-function card(id: string, title: string, about: string, sides: number, length: string, weight: number, ready: string, on: boolean, click: (() => void) | undefined) {
-  return html`<button class="game ${on ? 'on' : ''} ${click ? '' : 'later'}" aria-pressed=${on} ?disabled=${!click} @click=${click ?? nothing}><span class="pic">${unsafeHTML(emblem(id))}</span><span class="h3">${title}</span><span class="p">${about}</span>
-    <span class="facts"><span class="ready ${click ? '' : 'no'}">${ready}</span><span>${sides} ${sides === 1 ? 'player' : 'players'}</span><span>${length}</span><span>Rules <span class="meter" role="img" aria-label="complexity ${weight} of 5">${[1, 2, 3, 4, 5].map(k => html`<i class=${k <= weight ? 'f' : ''}></i>`)}</span></span></span></button>`
+function card(
+  id: string,
+  title: string,
+  about: string,
+  sides: number,
+  length: string,
+  weight: number,
+  ready: string,
+  on: boolean,
+  click: (() => void) | undefined,
+) {
+  return html`<button
+    class="game ${on ? 'on' : ''} ${click ? '' : 'later'}"
+    aria-pressed=${on}
+    ?disabled=${!click}
+    @click=${click ?? nothing}
+  >
+    <span class="pic">${unsafeHTML(emblem(id))}</span><span class="h3">${title}</span><span class="p">${about}</span>
+    <span class="facts"
+      ><span class="ready ${click ? '' : 'no'}">${ready}</span
+      ><span>${sides} ${sides === 1 ? 'player' : 'players'}</span><span>${length}</span
+      ><span
+        >Rules
+        <span class="meter" role="img" aria-label="complexity ${weight} of 5"
+          >${[1, 2, 3, 4, 5].map(k => html`<i class=${k <= weight ? 'f' : ''}></i>`)}</span
+        ></span
+      ></span
+    >
+  </button>`
 }
 
 function myRow({ mine: m, now }: { mine: Mine; now?: Summary }, s: State, draw: () => void) {
   const yours = now?.stage === 'playing' && (m.seat === 'both' || now.asked === m.seat)
-  const state = !now ? (m.seat === 'spectator' ? 'Look back' : '') : now.stage === 'over' ? 'Look back' : now.stage === 'waiting' ? 'Waiting' : yours ? 'Your move' : `${now.asked === 'US' ? 'Americans' : 'British'} think`
-  const drop = (e: Event) => { e.preventDefault(); e.stopPropagation(); forget(m.id); s.mine = s.mine.filter(q => q.mine.id !== m.id); draw() }
-  return html`<li class=${yours ? 'mine' : ''}><a href=${m.token ? `/table/${m.id}` : (m.watch ?? `/watch/${m.id}`)}>${badge(m.seat === 'GB' ? 'GB' : 'US', 26)}<span class="t">${m.title}</span><span class="s">${now?.turn ? `${now.turn}, ` : ''}against ${m.against}${now?.result ?? m.result ? `; ${resultOf((now?.result ?? m.result)!)}` : ''}</span><span class="go">${state}</span></a><button class="icon drop" aria-label="Take ${m.title} off my list" @click=${drop}>${ui('close', 14)}</button></li>`
+  const state = !now
+    ? m.seat === 'spectator'
+      ? 'Look back'
+      : ''
+    : now.stage === 'over'
+      ? 'Look back'
+      : now.stage === 'waiting'
+        ? 'Waiting'
+        : yours
+          ? 'Your move'
+          : `${now.asked === 'US' ? 'Americans' : 'British'} think`
+  const drop = (e: Event) => {
+    e.preventDefault()
+    e.stopPropagation()
+    forget(m.id)
+    s.mine = s.mine.filter(q => q.mine.id !== m.id)
+    draw()
+  }
+  return html`<li class=${yours ? 'mine' : ''}>
+    <a href=${m.token ? `/table/${m.id}` : (m.watch ?? `/watch/${m.id}`)}
+      >${badge(m.seat === 'GB' ? 'GB' : 'US', 26)}<span class="t">${m.title}</span
+      ><span class="s"
+        >${now?.turn ? `${now.turn}, ` : ''}against
+        ${m.against}${(now?.result ?? m.result) ? `; ${resultOf((now?.result ?? m.result)!)}` : ''}</span
+      ><span class="go">${state}</span></a
+    ><button class="icon drop" aria-label="Take ${m.title} off my list" @click=${drop}>${ui('close', 14)}</button>
+  </li>`
 }
 function openRow(s: State, t: Summary, draw: () => void) {
-  const open = t.open?.[0] ?? (['US', 'GB'] as Side[]).find((_, i) => t.players[i]?.kind === 'open') ?? 'GB', by = t.players.find(p => p.kind === 'human')?.name ?? 'Somebody'
+  const open = t.open?.[0] ?? (['US', 'GB'] as Side[]).find((_, i) => t.players[i]?.kind === 'open') ?? 'GB',
+    by = t.players.find(p => p.kind === 'human')?.name ?? 'Somebody'
   if (mine().some(m => m.id === t.id)) return nothing
-  return html`<li><a href="#" @click=${(e: Event) => { e.preventDefault(); void join(s, t, draw) }}>${badge(open, 26)}<span class="t">${titleOf(s, t.game)}</span><span class="s">${by} looks for who plays ${sideName(open)}</span><span class="go">Join</span></a></li>`
+  return html`<li>
+    <a
+      href="#"
+      @click=${(e: Event) => {
+        e.preventDefault()
+        void join(s, t, draw)
+      }}
+      >${badge(open, 26)}<span class="t">${titleOf(s, t.game)}</span
+      ><span class="s">${by} looks for who plays ${sideName(open)}</span><span class="go">Join</span></a
+    >
+  </li>`
 }
 
 async function openFile(s: State, e: Event, draw: () => void) {
   const file = (e.target as HTMLInputElement).files?.[0]
   if (!file) return
   try {
-    const text = await file.text(), head = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '', game = head('game')
+    const text = await file.text(),
+      head = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '',
+      game = head('game')
     if (text.startsWith('warhawk record')) return visit(keepRecord(text))
-    const made = await openSave(text), seat = made.seats[1] ? 'both' : (made.seats[0] ?? 'spectator')
-    keepMine({ id: made.id, token: made.token, game, title: titleOf(s, game), seat, against: `${head(seat === 'US' ? 'gb' : 'us')}, from a file`, at: Date.now(), ...(made.watch && { watch: made.watch }), result: head('result') })
+    const made = await openSave(text),
+      seat = made.seats[1] ? 'both' : (made.seats[0] ?? 'spectator')
+    keepMine({
+      id: made.id,
+      token: made.token,
+      game,
+      title: titleOf(s, game),
+      seat,
+      against: `${head(seat === 'US' ? 'gb' : 'us')}, from a file`,
+      at: Date.now(),
+      ...(made.watch && { watch: made.watch }),
+      result: head('result'),
+    })
     visit(made.seats.length ? `/table/${made.id}` : made.watch!)
   } catch (error) {
     s.problem = error instanceof Refusal ? error.message : 'That file could not be opened.'

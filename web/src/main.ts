@@ -13,19 +13,22 @@ import { onVisit, visit } from './router'
 import { applyTheme, mineOf, sandboxOf } from './settings'
 import { socket } from './transport'
 
-// Which page: "/" the lobby, "/table/ID" a table where one sits or may sit down, "/watch/ID" the same for a spectator. Links inside are followed without a new load.
+// Which page: "/" the lobby, "/table/ID" a table where one sits or may sit down, "/watch/ID" the same for a spectator.
+// Links inside are followed without a new load.
 const root = document.getElementById('app')!
 let page: Page | undefined
 const tokenOf = (id: string) => mineOf(id)?.token ?? sandboxOf(id)?.token ?? ''
 function go() {
   page?.close()
-  const at = /^\/(table|watch)\/([\w-]+)/.exec(location.pathname), secret = new URLSearchParams(location.hash.slice(1))
+  const at = /^\/(table|watch)\/([\w-]+)/.exec(location.pathname),
+    secret = new URLSearchParams(location.hash.slice(1))
   const book = /^\/rulings\/(\w+)/.exec(location.pathname)
   if (book) page = rulings(root, book[1]!)
   else if (location.pathname === '/record') page = record(root)
   else if (!at) page = lobby(root)
   else if (at[1] === 'table' && !tokenOf(at[2]!)) page = door(root, at[2]!, secret.get('join') ?? '', go)
-  else page = tablePage(root, at[2]!, socket(at[2]!, at[1] === 'table' ? tokenOf(at[2]!) : '', secret.get('watch') ?? ''))
+  else
+    page = tablePage(root, at[2]!, socket(at[2]!, at[1] === 'table' ? tokenOf(at[2]!) : '', secret.get('watch') ?? ''))
 }
 onVisit(go)
 document.addEventListener('click', e => {

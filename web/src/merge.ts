@@ -1,4 +1,5 @@
-// A view with a delta applied to it is the next view. A delta that builds on another number does not fit: ask for the whole.
+// A view with a delta applied to it is the next view. A delta that builds on another number does not fit: ask for the
+// whole.
 import type { Delta, Piece, View } from './protocol'
 
 export function merge(view: View, delta: Delta): View | undefined {
@@ -8,7 +9,8 @@ export function merge(view: View, delta: Delta): View | undefined {
   if (places) {
     const changed = new Set(places.map(([noun, place]) => noun * 65536 + place))
     next.pieces = view.pieces.filter(p => !changed.has(p[0] * 65536 + p[1]))
-    for (const [noun, place, here] of places) for (const [side, piece, n] of here) next.pieces.push([noun, place, side, piece, n] as Piece)
+    for (const [noun, place, here] of places)
+      for (const [side, piece, n] of here) next.pieces.push([noun, place, side, piece, n] as Piece)
   }
   if (figures) {
     const now = new Map(view.figures)

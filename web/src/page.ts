@@ -21,22 +21,37 @@ import { onNames, ui } from './views/parts'
 import { weightOf } from './weigh'
 import { story } from './views/story'
 
-export interface Page { close(): void }
+export interface Page {
+  close(): void
+}
 
 export function tablePage(root: HTMLElement, id: string, open: Open): Page {
-  let map: Board | undefined, frame = 0, shownQuestion = '', stage0 = '', covered = false, painting = false
-  const draw = () => { frame ||= requestAnimationFrame(now) }
-  const now = () => { // a button that goes away with the focus says so in the middle of a drawing: then once more, later
+  let map: Board | undefined,
+    frame = 0,
+    shownQuestion = '',
+    stage0 = '',
+    covered = false,
+    painting = false
+  const draw = () => {
+    frame ||= requestAnimationFrame(now)
+  }
+  const now = () => {
+    // a button that goes away with the focus says so in the middle of a drawing: then once more, later
     if (painting) return draw()
     cancelAnimationFrame(frame)
     frame = 0
     painting = true
-    try { paint() } finally { painting = false }
+    try {
+      paint()
+    } finally {
+      painting = false
+    }
   }
   const player: Player = play(id, open, { draw: now, told, turn })
   const t = player.table
   const guided = !!mineOf(id)?.guided
-  let coach: Coach | undefined, picked = 0
+  let coach: Coach | undefined,
+    picked = 0
   onNames(draw, key => map?.show([key]))
 
   function paint() {
@@ -48,15 +63,29 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     render(layout(), root)
     for (const el of root.querySelectorAll('.pointed')) el.classList.remove('pointed')
     if (coach?.lesson.point) root.querySelector(coach.lesson.point)?.classList.add('pointed')
-    const view = viewOf(t), stage = root.querySelector<HTMLElement>('.stage')
+    const view = viewOf(t),
+      stage = root.querySelector<HTMLElement>('.stage')
     if (t.content && t.geometry && stage && !map) {
-      map = board(stage, t.content, t.geometry, {
-        thing: (noun, at) => player.thing(noun, at),
-        piece: (noun, place, piece) => player.piece(noun, place, piece),
-        hover: (noun, id) => player.weigh(noun && t.answers?.gold.has(keyOf(noun, id)) ? player.would([noun, id]) : undefined),
-        drag: (from, to) => player.drag(from, to),
-      }, () => ({ bottom: t.content && hasCards(player) && innerWidth >= 700 && stage.querySelector('.hand') ? 120 : 0, right: innerWidth > 1180 ? (stage.querySelector<HTMLElement>('.covers')?.offsetWidth ?? 0) : 0 }))
-      requestAnimationFrame(() => { map!.camera.resize(); look(true) })
+      map = board(
+        stage,
+        t.content,
+        t.geometry,
+        {
+          thing: (noun, at) => player.thing(noun, at),
+          piece: (noun, place, piece) => player.piece(noun, place, piece),
+          hover: (noun, id) =>
+            player.weigh(noun && t.answers?.gold.has(keyOf(noun, id)) ? player.would([noun, id]) : undefined),
+          drag: (from, to) => player.drag(from, to),
+        },
+        () => ({
+          bottom: t.content && hasCards(player) && innerWidth >= 700 && stage.querySelector('.hand') ? 120 : 0,
+          right: innerWidth > 1180 ? (stage.querySelector<HTMLElement>('.covers')?.offsetWidth ?? 0) : 0,
+        }),
+      )
+      requestAnimationFrame(() => {
+        map!.camera.resize()
+        look(true)
+      })
     }
     if (map && view) map.render(scene())
     if (map && view && view.stage !== stage0) {
@@ -77,18 +106,43 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   }
   // The figures stand beside the place they are about, where there is more room.
   function placeOdds(stage: HTMLElement | null) {
-    const panel = stage?.querySelector<HTMLElement>('.odds.at-map'), battle = weightOf(t.odds, t.odds.shown), at = battle && map?.at(keyOf(...battle.place))
+    const panel = stage?.querySelector<HTMLElement>('.odds.at-map'),
+      battle = weightOf(t.odds, t.odds.shown),
+      at = battle && map?.at(keyOf(...battle.place))
     if (!stage || !panel || !at) return
-    const w = panel.offsetWidth, h = panel.offsetHeight, W = stage.clientWidth, H = stage.clientHeight, keep = (v: number, most: number) => Math.max(8, Math.min(most - 8, v))
+    const w = panel.offsetWidth,
+      h = panel.offsetHeight,
+      W = stage.clientWidth,
+      H = stage.clientHeight,
+      keep = (v: number, most: number) => Math.max(8, Math.min(most - 8, v))
     // Above, below or at a side: where it hides least of what may be clicked.
-    const others = [...(t.answers?.gold ?? []), t.answers?.group?.from ?? ''].flatMap(key => map!.at(key) ?? []), hides = (x: number, y: number) => {
-      let n = 0
-      for (let i = 0; i < others.length; i += 2) if (others[i]! > x - 20 && others[i]! < x + w + 20 && others[i + 1]! > y - 20 && others[i + 1]! < y + h + 44) n++
-      return n
-    }
-    const [x, y, tip] = ([[at[0] - w / 2, at[1] - h - 34, 'b'], [at[0] - w / 2, at[1] + 34, 't'], [at[0] + 40, at[1] - h / 2, ''], [at[0] - w - 40, at[1] - h / 2, '']] as const)
-      .map(([x, y, tip]) => [keep(x, W - w), keep(y, H - h), tip, (x < 0 || x + w > W ? (tip ? 0 : 9) : 0) + (y < 0 || y + h > H ? (tip ? 9 : 0) : 0)] as const)
-      .map(([x, y, tip, out]) => [x, y, tip, out + hides(x, y)] as const).reduce((best, one) => (one[3] < best[3] ? one : best))
+    const others = [...(t.answers?.gold ?? []), t.answers?.group?.from ?? ''].flatMap(key => map!.at(key) ?? []),
+      hides = (x: number, y: number) => {
+        let n = 0
+        for (let i = 0; i < others.length; i += 2)
+          if (others[i]! > x - 20 && others[i]! < x + w + 20 && others[i + 1]! > y - 20 && others[i + 1]! < y + h + 44)
+            n++
+        return n
+      }
+    const [x, y, tip] = (
+      [
+        [at[0] - w / 2, at[1] - h - 34, 'b'],
+        [at[0] - w / 2, at[1] + 34, 't'],
+        [at[0] + 40, at[1] - h / 2, ''],
+        [at[0] - w - 40, at[1] - h / 2, ''],
+      ] as const
+    )
+      .map(
+        ([x, y, tip]) =>
+          [
+            keep(x, W - w),
+            keep(y, H - h),
+            tip,
+            (x < 0 || x + w > W ? (tip ? 0 : 9) : 0) + (y < 0 || y + h > H ? (tip ? 9 : 0) : 0),
+          ] as const,
+      )
+      .map(([x, y, tip, out]) => [x, y, tip, out + hides(x, y)] as const)
+      .reduce((best, one) => (one[3] < best[3] ? one : best))
     panel.style.left = `${x}px`
     panel.style.top = `${y}px`
     panel.style.setProperty('--tip', `${at[0] - x - 6}px`)
@@ -96,13 +150,15 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   }
   // The camera goes to what is asked about, once for each question.
   function look(again: boolean) {
-    const view = viewOf(t), key = `${view?.number} ${view?.question} ${coach?.lesson.id}`
+    const view = viewOf(t),
+      key = `${view?.number} ${view?.question} ${coach?.lesson.id}`
     if (!map || !view || t.cover || (!again && key === shownQuestion)) return
     shownQuestion = key
     if (view.question && myTurn(t)) seenOnce(`once ${view.question}`)
     const a = t.answers
     if (!a || !myTurn(t)) return
-    const only = coach?.lesson.only?.(view, t.content!, a), panel = root.querySelector<HTMLElement>('.coach')
+    const only = coach?.lesson.only?.(view, t.content!, a),
+      panel = root.querySelector<HTMLElement>('.coach')
     const there = coach && innerWidth < 1181 && (only ?? a.about) // the one thing to click, below what is said about it
     if (there) map.centre(there, panel ? panel.offsetTop + panel.offsetHeight : 0)
     else if (innerWidth < 900) map.show(a.about ? [a.about, ...a.gold] : [...a.gold].slice(0, 12))
@@ -110,23 +166,69 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   }
 
   function layout() {
-    const view = viewOf(t), square = t.geometry?.layout === 'square', over = view?.stage === 'over'
-    if (t.fault && !view) return html`<div class="table"><header class="bar"><a class="brand" href="/">Warhawk</a></header><main class="stage empty"><p>${t.fault}</p></main></div>`
-    return html`<div class="table ${square ? 'square' : 'wide'} ${view?.table.game ?? ''} ${view?.table.sandbox ? 'sandbox' : ''} ${t.status === 'lost' ? 'lost' : ''} ${over ? 'is-over' : ''}" data-number=${view?.number ?? ''}>
+    const view = viewOf(t),
+      square = t.geometry?.layout === 'square',
+      over = view?.stage === 'over'
+    if (t.fault && !view)
+      return html`<div class="table">
+        <header class="bar"><a class="brand" href="/">Warhawk</a></header>
+        <main class="stage empty"><p>${t.fault}</p></main>
+      </div>`
+    return html`<div
+      class="table ${square ? 'square' : 'wide'} ${view?.table.game ?? ''} ${view?.table.sandbox ? 'sandbox' : ''} ${
+        t.status === 'lost' ? 'lost' : ''
+      } ${over ? 'is-over' : ''}"
+      data-number=${view?.number ?? ''}
+    >
       ${bar(player, draw)}
       <main class="stage">
-        ${t.status === 'lost' ? html`<div class="offline over-map" role="status">${ui('offline')} The connection is lost. It comes back by itself; the board is as it was.</div>` : nothing}
-        ${view?.table.sandbox ? html`<div class="trying over-map">${ui('branch')} Trying a line with a guess of what is hidden. Nothing here counts. <a href=${`/table/${sandboxOf(id)?.from ?? ''}`}>Back to the game</a></div>` : nothing}
-        <div class="zoom over-map"><button class="icon" aria-label="Zoom in" @click=${() => map?.camera.zoom(1.35)}>${ui('plus')}</button><button class="icon" aria-label="Zoom out" @click=${() => map?.camera.zoom(1 / 1.35)}>${ui('minus')}</button><button class="icon" aria-label="Whole map" @click=${() => map?.camera.fit()}>${ui('fit')}</button><button class="icon key" @click=${() => { t.drawer = t.drawer === 'key' ? '' : 'key'; draw() }}>Key</button></div>
+        ${
+          t.status === 'lost'
+            ? html`<div class="offline over-map" role="status">
+                ${ui('offline')} The connection is lost. It comes back by itself; the board is as it was.
+              </div>`
+            : nothing
+        }
+        ${
+          view?.table.sandbox
+            ? html`<div class="trying over-map">
+                ${ui('branch')} Trying a line with a guess of what is hidden. Nothing here counts.
+                <a href=${`/table/${sandboxOf(id)?.from ?? ''}`}>Back to the game</a>
+              </div>`
+            : nothing
+        }
+        <div class="zoom over-map">
+          <button class="icon" aria-label="Zoom in" @click=${() => map?.camera.zoom(1.35)}>${ui('plus')}</button
+          ><button class="icon" aria-label="Zoom out" @click=${() => map?.camera.zoom(1 / 1.35)}>${ui('minus')}</button
+          ><button class="icon" aria-label="Whole map" @click=${() => map?.camera.fit()}>${ui('fit')}</button
+          ><button
+            class="icon key"
+            @click=${() => {
+              t.drawer = t.drawer === 'key' ? '' : 'key'
+              draw()
+            }}
+          >
+            Key
+          </button>
+        </div>
         ${coach && !t.waiting ? coachPanel(coach, draw) : nothing}
-        ${innerWidth >= 700 ? odds(player, 'at-map') : nothing}
-        ${drawer(player, draw)}
+        ${innerWidth >= 700 ? odds(player, 'at-map') : nothing} ${drawer(player, draw)}
         ${square && view && t.content ? hand(player) : nothing}
         ${view && t.content && t.geometry ? (gameLook(t.content.game).over?.(player, draw) ?? nothing) : nothing}
       </main>
-      ${square
-        ? html`<aside class="rail">${ask(player, draw)}${t.content && view ? inPlay(player) : nothing}${over ? after(player, draw) : html`${t.hint ? hold(player, draw) : html`${battleSection()}${answers(player, draw)}`}`}${t.content && view ? politics(player) : nothing}${story(player)}</aside>`
-        : html`<footer class="tray">${ask(player, draw)}${over ? after(player, draw) : hold(player, draw)}${story(player)}</footer>`}
+      ${
+        square
+          ? html`<aside class="rail">
+              ${ask(player, draw)}${t.content && view ? inPlay(player) : nothing}${
+                over
+                  ? after(player, draw)
+                  : html`${t.hint ? hold(player, draw) : html`${battleSection()}${answers(player, draw)}`}`
+              }${t.content && view ? politics(player) : nothing}${story(player)}
+            </aside>`
+          : html`<footer class="tray">
+              ${ask(player, draw)}${over ? after(player, draw) : hold(player, draw)}${story(player)}
+            </footer>`
+      }
       ${t.cover ? cover(player) : nothing}
     </div>`
   }
@@ -135,40 +237,65 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   }
 
   function scene(): Scene {
-    const view = viewOf(t)!, a = t.answers, live = myTurn(t) && !t.waiting && t.status === 'open' && !t.cover, content = t.content!
-    const none = new Set<string>(), ranks = new Map<Key, number>()
+    const view = viewOf(t)!,
+      a = t.answers,
+      live = myTurn(t) && !t.waiting && t.status === 'open' && !t.cover,
+      content = t.content!
+    const none = new Set<string>(),
+      ranks = new Map<Key, number>()
     t.hint?.slice(0, 3).forEach((r, i) => {
       const nouns = content.verbs[r.action[0]]!.nouns
-      for (let n = 2; n >= 0; n--) if (nouns[n] && t.geometry!.places[content.nouns[nouns[n]!]!]) { ranks.set(keyOf(nouns[n]!, r.action[n + 1]!), i + 1); break }
+      for (let n = 2; n >= 0; n--)
+        if (nouns[n] && t.geometry!.places[content.nouns[nouns[n]!]!]) {
+          ranks.set(keyOf(nouns[n]!, r.action[n + 1]!), i + 1)
+          break
+        }
     })
     const drag = new Set<string>()
     if (live) {
       if (a?.group) drag.add(a.group.from)
-      for (const c of view.choices ?? []) if (content.verbs[c[0]]!.word === 'group') drag.add(keyOf(content.verbs[c[0]]!.nouns[0]!, c[1]))
+      for (const c of view.choices ?? [])
+        if (content.verbs[c[0]]!.word === 'group') drag.add(keyOf(content.verbs[c[0]]!.nouns[0]!, c[1]))
     }
     const only = live && a && coach?.lesson.only?.(view, content, a)
     return {
-      pieces: t.cover ? [] : view.pieces, me: mySide(t),
-      gold: only ? new Set([only]) : live && a ? a.gold : none, goldPieces: live && a ? a.goldPieces : none,
+      pieces: t.cover ? [] : view.pieces,
+      me: mySide(t),
+      gold: only ? new Set([only]) : live && a ? a.gold : none,
+      goldPieces: live && a ? a.goldPieces : none,
       picked: live ? (a?.group?.from ?? (t.picked[0] && keyOf(...t.picked[0]))) : undefined,
       pickedPieces: live && a?.group ? t.chosen : new Map(),
-      about: a?.about, lit: t.lit, barred: t.why && !t.why.allowed ? keyOf(...t.why.thing) : undefined, ranks, trail: t.trail, drag,
-      figures: view.figures, log: view.log, goldThings: live && a ? a.goldThings : none, told: toldAt,
+      about: a?.about,
+      lit: t.lit,
+      barred: t.why && !t.why.allowed ? keyOf(...t.why.thing) : undefined,
+      ranks,
+      trail: t.trail,
+      drag,
+      figures: view.figures,
+      log: view.log,
+      goldThings: live && a ? a.goldThings : none,
+      told: toldAt,
     }
   }
 
   // ---- what happened, shown ---------------------------------------------------------------------------------------
 
   // Steps that nobody decides are told one after the other: its line is marked, its place lit. Any input ends it.
-  let toldAt: Key | undefined, tellTimer = 0
-  const TELL = 520, MOST = 14 // milliseconds a step; of a long list the last ones
+  let toldAt: Key | undefined,
+    tellTimer = 0
+  const TELL = 520,
+    MOST = 14 // milliseconds a step; of a long list the last ones
   function tell(events: readonly (readonly number[])[], speed: number): number {
     clearTimeout(tellTimer)
-    const content = t.content!, end = viewOf(t)!.log.length
-    const steps = events.flatMap(([kind, ...args], i) => {
-      const found = /\{(\d+):zone\}/.exec(content.events[kind!] ?? ''), noun = content.nouns.indexOf('zone')
-      return found && noun > 0 ? [{ line: end - events.length + i, at: keyOf(noun, args[Number(found[1])]!) }] : []
-    }).slice(-MOST)
+    const content = t.content!,
+      end = viewOf(t)!.log.length
+    const steps = events
+      .flatMap(([kind, ...args], i) => {
+        const found = /\{(\d+):zone\}/.exec(content.events[kind!] ?? ''),
+          noun = content.nouns.indexOf('zone')
+        return found && noun > 0 ? [{ line: end - events.length + i, at: keyOf(noun, args[Number(found[1])]!) }] : []
+      })
+      .slice(-MOST)
     const next = () => {
       const step = steps.shift()
       t.telling = step?.line ?? -1
@@ -178,7 +305,10 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     }
     const ms = steps.length * TELL * speed
     if (ms > 0) next()
-    else { t.telling = -1; toldAt = undefined }
+    else {
+      t.telling = -1
+      toldAt = undefined
+    }
     return ms
   }
 
@@ -186,13 +316,18 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     const content = t.content
     if (!content) return 0
     const speed = quick ? 0 : pace()
-    let hold = 0, fresh = true
+    let hold = 0,
+      fresh = true
     for (const [kind, ...args] of events) {
-      const word = content.event_words[kind]!, move = t.manner.moves[word]
+      const word = content.event_words[kind]!,
+        move = t.manner.moves[word]
       if (move) {
         const home = () => t.geometry!.landmarks?.find(m => m.side === side && m.value > 2)?.key
-        const at = ([noun, arg]: [string, number]) => (noun === '@home' ? `@${home()}` : noun.startsWith('@') ? noun : keyOf(content.nouns.indexOf(noun), args[arg]!))
-        const side: Side = move.side === -2 ? 'GB' : move.side === -1 ? 'US' : args[move.side] ? 'GB' : 'US', from = at(move.from), to = at(move.to)
+        const at = ([noun, arg]: [string, number]) =>
+          noun === '@home' ? `@${home()}` : noun.startsWith('@') ? noun : keyOf(content.nouns.indexOf(noun), args[arg]!)
+        const side: Side = move.side === -2 ? 'GB' : move.side === -1 ? 'US' : args[move.side] ? 'GB' : 'US',
+          from = at(move.from),
+          to = at(move.to)
         if (fresh) t.trail = []
         fresh = false
         t.trail = [...t.trail, [from, to]]
@@ -210,31 +345,55 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     if (settings.sound && t.status === 'open' && view.number > 0) ping()
     if (document.hidden && settings.notify && 'Notification' in window && Notification.permission === 'granted') {
       const note = new Notification('Your move', { body: t.content?.title ?? 'Warhawk', tag: `warhawk-${id}` })
-      note.onclick = () => { window.focus(); note.close() }
+      note.onclick = () => {
+        window.focus()
+        note.close()
+      }
     }
   }
   function title() {
-    const view = viewOf(t), name = t.content?.title ?? 'Warhawk'
-    document.title = myTurn(t) ? `(1) Your move: ${name} - Warhawk` : `${view?.stage === 'over' ? 'Over: ' : ''}${name} - Warhawk`
+    const view = viewOf(t),
+      name = t.content?.title ?? 'Warhawk'
+    document.title = myTurn(t)
+      ? `(1) Your move: ${name} - Warhawk`
+      : `${view?.stage === 'over' ? 'Over: ' : ''}${name} - Warhawk`
   }
 
   // ---- keys -------------------------------------------------------------------------------------------------------
 
   function onKey(e: KeyboardEvent) {
     const target = e.target as HTMLElement
-    if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) { if (e.key === 'Escape') target.blur(); return }
-    if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') { e.preventDefault(); player.hurry(); return player.undo() }
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) {
+      if (e.key === 'Escape') target.blur()
+      return
+    }
+    if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') {
+      e.preventDefault()
+      player.hurry()
+      return player.undo()
+    }
     if (e.ctrlKey || e.metaKey || e.altKey) return
     const list = t.answers?.list.filter(a => !a.plain) ?? []
-    const flip = (drawer: typeof t.drawer) => { t.drawer = t.drawer === drawer ? '' : drawer; if (drawer === 'rules') t.clause = viewOf(t)?.clause ?? 0; draw() }
+    const flip = (drawer: typeof t.drawer) => {
+      t.drawer = t.drawer === drawer ? '' : drawer
+      if (drawer === 'rules') t.clause = viewOf(t)?.clause ?? 0
+      draw()
+    }
     if (/^[1-9]$/.test(e.key) && !t.cover) {
       const a = list[Number(e.key) - 1]
       if (a && myTurn(t)) a.action ? player.answer(a.action) : player.thing(...a.thing!)
-    } else if (e.key.startsWith('Arrow')) { e.preventDefault(); map?.step(e.key) }
-    else if (e.key === 'Escape') player.back()
+    } else if (e.key.startsWith('Arrow')) {
+      e.preventDefault()
+      map?.step(e.key)
+    } else if (e.key === 'Escape') player.back()
     else if (e.key === ',' || e.key === '.') step(player, e.key === '.' ? 1 : -1, draw)
-    else if (e.key === 'h') t.hint ? (t.hint = undefined, draw()) : player.hint()
-    else if (e.key === 'o') player.weigh(t.odds.shown ? undefined : [...t.odds.known].filter(([, b]) => b).map(([key]) => JSON.parse(key) as Action[])[0])
+    else if (e.key === 'h') t.hint ? ((t.hint = undefined), draw()) : player.hint()
+    else if (e.key === 'o')
+      player.weigh(
+        t.odds.shown
+          ? undefined
+          : [...t.odds.known].filter(([, b]) => b).map(([key]) => JSON.parse(key) as Action[])[0],
+      )
     else if (e.key === 'r') flip('rules')
     else if (e.key === 'l') flip('log')
     else if (e.key === 't') flip('list')
@@ -244,7 +403,9 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     else return
   }
   addEventListener('keydown', onKey)
-  const ticker = setInterval(() => { if (viewOf(t)?.clocks?.runs && viewOf(t)?.stage === 'playing') draw() }, 1000)
+  const ticker = setInterval(() => {
+    if (viewOf(t)?.clocks?.runs && viewOf(t)?.stage === 'playing') draw()
+  }, 1000)
   now()
   return {
     close() {
@@ -262,7 +423,9 @@ function ping() {
   try {
     audio ??= new AudioContext()
     if (audio.state !== 'running') return
-    const o = audio.createOscillator(), g = audio.createGain(), at = audio.currentTime
+    const o = audio.createOscillator(),
+      g = audio.createGain(),
+      at = audio.currentTime
     o.frequency.setValueAtTime(660, at)
     o.frequency.setValueAtTime(880, at + 0.08)
     g.gain.setValueAtTime(0.0001, at)
@@ -271,5 +434,7 @@ function ping() {
     o.connect(g).connect(audio.destination)
     o.start(at)
     o.stop(at + 0.26)
-  } catch { /* no sound here */ }
+  } catch {
+    /* no sound here */
+  }
 }

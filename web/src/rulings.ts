@@ -7,13 +7,30 @@ const texts = import.meta.glob<string>('../../docs/rulings/*.md', { query: '?raw
 
 export function rulings(root: HTMLElement, game: string): Page {
   let closed = false
-  const show = (body: unknown) => { if (!closed) render(html`<div class="lobby"><header class="bar"><a class="brand" href="/">Warhawk</a><span class="grow"></span><button class="btn plain" @click=${() => history.back()}>${ui('back')} Back</button></header><main class="page text">${body}</main></div>`, root) }
+  const show = (body: unknown) => {
+    if (!closed)
+      render(
+        html`<div class="lobby">
+          <header class="bar">
+            <a class="brand" href="/">Warhawk</a><span class="grow"></span
+            ><button class="btn plain" @click=${() => history.back()}>${ui('back')} Back</button>
+          </header>
+          <main class="page text">${body}</main>
+        </div>`,
+        root,
+      )
+  }
   const load = texts[`../../docs/rulings/${game}.md`]
   document.title = 'Our rulings - Warhawk'
   show(html`<p>One moment.</p>`)
   if (!load) show(html`<h1>There are no rulings for that game.</h1>`)
   else void load().then(text => show(markdown(text)))
-  return { close() { closed = true; render(nothing, root) } }
+  return {
+    close() {
+      closed = true
+      render(nothing, root)
+    },
+  }
 }
 
 // As much of Markdown as these pages use.
@@ -28,18 +45,38 @@ function inline(text: string): (string | TemplateResult)[] {
 function markdown(text: string): TemplateResult[] {
   const out: TemplateResult[] = []
   for (const block of text.split(/\n{2,}/)) {
-    const lines = block.split('\n').filter(Boolean), head = /^(#{1,3}) (.*)/.exec(lines[0] ?? '')
+    const lines = block.split('\n').filter(Boolean),
+      head = /^(#{1,3}) (.*)/.exec(lines[0] ?? '')
     if (head) {
-      out.push(head[1]!.length === 1 ? html`<h1>${inline(head[2]!)}</h1>` : head[1]!.length === 2 ? html`<h2>${inline(head[2]!)}</h2>` : html`<h3>${inline(head[2]!)}</h3>`)
+      out.push(
+        head[1]!.length === 1
+          ? html`<h1>${inline(head[2]!)}</h1>`
+          : head[1]!.length === 2
+            ? html`<h2>${inline(head[2]!)}</h2>`
+            : html`<h3>${inline(head[2]!)}</h3>`,
+      )
       lines.shift()
     }
     if (!lines.length) continue
     if (lines[0]!.startsWith('|')) {
       const rows = lines.filter(l => !/^\|[-| :]+\|$/.test(l)).map(l => l.slice(1, -1).split(/(?<!\\)\|/))
-      out.push(html`<table>${rows.map((row, i) => html`<tr>${row.map(cell => (i ? html`<td>${inline(cell.trim())}</td>` : html`<th>${inline(cell.trim())}</th>`))}</tr>`)}</table>`)
+      out.push(
+        html`<table>
+          ${rows.map(
+            (row, i) =>
+              html`<tr>
+                ${row.map(cell => (i ? html`<td>${inline(cell.trim())}</td>` : html`<th>${inline(cell.trim())}</th>`))}
+              </tr>`,
+          )}
+        </table>`,
+      )
     } else if (/^[-*] /.test(lines[0]!)) {
       const items = lines.join('\n').split(/\n(?=[-*] )/)
-      out.push(html`<ul>${items.map(item => html`<li>${inline(item.slice(2).replace(/\n\s*/g, ' '))}</li>`)}</ul>`)
+      out.push(
+        html`<ul>
+          ${items.map(item => html`<li>${inline(item.slice(2).replace(/\n\s*/g, ' '))}</li>`)}
+        </ul>`,
+      )
     } else out.push(html`<p>${inline(lines.join(' '))}</p>`)
   }
   return out

@@ -8,7 +8,11 @@ import type { Weighed } from './weigh'
 
 export type Drawer = '' | 'rules' | 'log' | 'list' | 'menu' | 'talk' | 'key'
 
-export interface Told { seat: Viewer; events: Event[]; mine: boolean }
+export interface Told {
+  seat: Viewer
+  events: Event[]
+  mine: boolean
+}
 
 export interface Table {
   id: string
@@ -52,14 +56,28 @@ export interface Host {
   turn(): void // the player is asked now, and was not before
 }
 
-export interface Replay { views: View[]; at: number; timer: number }
+export interface Replay {
+  views: View[]
+  at: number
+  timer: number
+}
 
 // What is shown: the table as it is, or as it was.
 export function viewOf(t: Table): View | undefined {
   const now = t.views[t.seat]
   if (!t.replay || !now) return now
   const then = t.replay.views[t.replay.at]!
-  return { ...then, stage: now.stage, outcome: now.outcome, result: now.result, key: now.key, offer: now.offer, chat: now.chat, note: now.note, choices: undefined }
+  return {
+    ...then,
+    stage: now.stage,
+    outcome: now.outcome,
+    result: now.result,
+    key: now.key,
+    offer: now.offer,
+    chat: now.chat,
+    note: now.note,
+    choices: undefined,
+  }
 }
 export const mySide = (t: Table): Side | undefined => (t.seat === 'spectator' ? undefined : t.seat)
 export const myTurn = (t: Table) => {

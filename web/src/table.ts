@@ -14,12 +14,48 @@ export * from './state'
 
 export function play(id: string, open: Open, host: Host): Player {
   const t: Table = {
-    id, status: 'opening', fault: '', views: {}, seat: 'spectator', both: false, cover: undefined, content: undefined, geometry: undefined, manner: mannerOf(''),
-    picked: [], chosen: new Map(), answers: undefined, waiting: false, hint: undefined, odds: nothingWeighed(), hinting: false, why: undefined, refused: '', said: '', drawer: '', clause: 0,
-    lit: undefined, trail: [], telling: -1, here: [], watching: 0, unread: 0, rematch: '', passing: new Set(), passed: new Map(), clockAt: 0, replay: undefined,
+    id,
+    status: 'opening',
+    fault: '',
+    views: {},
+    seat: 'spectator',
+    both: false,
+    cover: undefined,
+    content: undefined,
+    geometry: undefined,
+    manner: mannerOf(''),
+    picked: [],
+    chosen: new Map(),
+    answers: undefined,
+    waiting: false,
+    hint: undefined,
+    odds: nothingWeighed(),
+    hinting: false,
+    why: undefined,
+    refused: '',
+    said: '',
+    drawer: '',
+    clause: 0,
+    lit: undefined,
+    trail: [],
+    telling: -1,
+    here: [],
+    watching: 0,
+    unread: 0,
+    rematch: '',
+    passing: new Set(),
+    passed: new Map(),
+    clockAt: 0,
+    replay: undefined,
   }
   let transport: Transport | undefined
-  let queue: Message[] = [], timer = 0, busy = false, quick = false, sent = 0, answered = false, whyTimer = 0
+  let queue: Message[] = [],
+    timer = 0,
+    busy = false,
+    quick = false,
+    sent = 0,
+    answered = false,
+    whyTimer = 0
   const sentPieces = new Map<number, number>() // of the group, those that were sent off already
 
   // ---- messages ---------------------------------------------------------------------------------------------------
@@ -43,8 +79,10 @@ export function play(id: string, open: Open, host: Host): Player {
   }
   function take(message: Message): number {
     switch (message.type) {
-      case 'view': return takeView(message)
-      case 'delta': return takeDelta(message)
+      case 'view':
+        return takeView(message)
+      case 'delta':
+        return takeDelta(message)
       case 'refused': {
         t.waiting = false
         if (message.re === 'odds') return 0 // the table moved on; the next question asks anew
@@ -55,7 +93,10 @@ export function play(id: string, open: Open, host: Host): Player {
       case 'why': {
         t.why = { thing: message.thing, clause: message.clause, allowed: message.allowed }
         clearTimeout(whyTimer)
-        whyTimer = window.setTimeout(() => { t.why = undefined; host.draw() }, 4000)
+        whyTimer = window.setTimeout(() => {
+          t.why = undefined
+          host.draw()
+        }, 4000)
         return 0
       }
       case 'hint': {
@@ -68,7 +109,9 @@ export function play(id: string, open: Open, host: Host): Player {
         return 0
       }
       case 'chat': {
-        for (const view of Object.values(t.views)) if (view.seat === message.seat && message.from !== 'spectator') view.chat = [...view.chat, { from: message.from, text: message.text }]
+        for (const view of Object.values(t.views))
+          if (view.seat === message.seat && message.from !== 'spectator')
+            view.chat = [...view.chat, { from: message.from, text: message.text }]
         if (t.drawer !== 'talk' && message.from !== t.seat) t.unread++
         return 0
       }
@@ -89,7 +132,13 @@ export function play(id: string, open: Open, host: Host): Player {
       case 'rematch': {
         t.rematch = message.table
         const kept = mineOf(id) // the same token opens it, on the other side
-        if (kept) keepMine({ ...kept, id: message.table, at: Date.now(), seat: kept.seat === 'US' ? (t.content?.sides === 1 ? 'US' : 'GB') : kept.seat === 'GB' ? 'US' : kept.seat })
+        if (kept)
+          keepMine({
+            ...kept,
+            id: message.table,
+            at: Date.now(),
+            seat: kept.seat === 'US' ? (t.content?.sides === 1 ? 'US' : 'GB') : kept.seat === 'GB' ? 'US' : kept.seat,
+          })
         return 0
       }
       case 'presence': {
@@ -118,7 +167,9 @@ export function play(id: string, open: Open, host: Host): Player {
       t.content = content
       t.geometry = geometry
       t.manner = mannerOf(view.table.game)
-    } catch (error) { t.fault = `The game's content did not come. ${error instanceof Error ? error.message : ''}` }
+    } catch (error) {
+      t.fault = `The game's content did not come. ${error instanceof Error ? error.message : ''}`
+    }
     settle()
   }
   function takeDelta(delta: Delta): number {
@@ -150,7 +201,8 @@ export function play(id: string, open: Open, host: Host): Player {
 
   // ---- after every change -----------------------------------------------------------------------------------------
 
-  let wasTurn = false, groupFrom: Key | undefined
+  let wasTurn = false,
+    groupFrom: Key | undefined
   function settle() {
     const view = viewOf(t)
     if (t.both && view && view.stage === 'playing' && view.asked && view.asked !== t.seat && !busy) t.cover = view.asked
@@ -158,7 +210,8 @@ export function play(id: string, open: Open, host: Host): Player {
       pickUp(view)
       t.answers = answersOf(t.content, t.geometry, t.manner, view, t.picked, t.chosen)
       if (passes(view)) return
-      if (myTurn(t) && !busy) for (const actions of battles(t.content, t.manner, view, t.answers.list, self.would)) weigh(actions)
+      if (myTurn(t) && !busy)
+        for (const actions of battles(t.content, t.manner, view, t.answers.list, self.would)) weigh(actions)
     } else t.answers = undefined
     const turn = myTurn(t) && !busy
     if (turn && !wasTurn) host.turn()
@@ -168,7 +221,8 @@ export function play(id: string, open: Open, host: Host): Player {
     answered = false
   }
   function weigh(actions: Action[]) {
-    const number = viewOf(t)!.number, key = JSON.stringify(actions)
+    const number = viewOf(t)!.number,
+      key = JSON.stringify(actions)
     if (t.odds.number !== number) t.odds = { ...nothingWeighed(), number }
     if (t.odds.asked.has(key) || t.waiting || t.status !== 'open') return
     t.odds.asked.add(key)
@@ -204,7 +258,8 @@ export function play(id: string, open: Open, host: Host): Player {
     transport?.send(t.both && seat !== 'spectator' && request.type !== 'hello' ? { ...request, seat } : request)
   }
   function narrow(thing: Thing) {
-    const answers = t.answers!, many = self.would(thing)
+    const answers = t.answers!,
+      many = self.would(thing)
     if (many.length) {
       if (many[0]![0] === answers.group?.verb) {
         for (const [, piece] of many) sentPieces.set(piece, (sentPieces.get(piece) ?? 0) + 1)
@@ -225,7 +280,8 @@ export function play(id: string, open: Open, host: Host): Player {
       const view = viewOf(t)
       if (!view || t.waiting || !actions.length || !myTurn(t)) return
       t.waiting = true
-      if (view.question && t.content?.verbs[actions[0]![0]]?.word === 'pass') t.passed.set(view.question, (t.passed.get(view.question) ?? 0) + 1)
+      if (view.question && t.content?.verbs[actions[0]![0]]?.word === 'pass')
+        t.passed.set(view.question, (t.passed.get(view.question) ?? 0) + 1)
       t.hint = undefined
       t.why = undefined
       t.refused = ''
@@ -237,7 +293,8 @@ export function play(id: string, open: Open, host: Host): Player {
     thing(noun, id) {
       self.hurry()
       if (!t.content || !t.answers) return
-      if (myTurn(t) && (t.answers.goldThings.has(keyOf(noun, id)) || t.answers.gold.has(keyOf(noun, id)))) narrow([noun, id])
+      if (myTurn(t) && (t.answers.goldThings.has(keyOf(noun, id)) || t.answers.gold.has(keyOf(noun, id))))
+        narrow([noun, id])
       else if (t.picked.some(p => p[0] === noun && p[1] === id)) self.back()
       else if (myTurn(t)) say({ type: 'why', thing: [noun, id] })
     },
@@ -246,30 +303,50 @@ export function play(id: string, open: Open, host: Host): Player {
       if (!t.content || !t.answers || !myTurn(t)) return
       const { group, goldPieces } = t.answers
       if (group && group.from === keyOf(noun, place) && group.pieces.has(piece)) {
-        const most = group.pieces.get(piece)! - (sentPieces.get(piece) ?? 0), now = t.chosen.get(piece) ?? 0
+        const most = group.pieces.get(piece)! - (sentPieces.get(piece) ?? 0),
+          now = t.chosen.get(piece) ?? 0
         if (!t.content.verbs[group.verb]!.nouns[1]) return self.answer([group.verb, piece, 0, 0]) // nowhere to choose: it goes
         t.chosen.set(piece, now > 0 ? now - 1 : most)
         t.picked = []
         return settle()
       }
       if (goldPieces.has(`${keyOf(noun, place)}:${piece}`)) {
-        const nounOfPiece = t.content.verbs[t.answers.remaining.find(a => t.manner.pieceAt[t.content!.verbs[a[0]]!.word] !== undefined && a[1] === piece)![0]]!.nouns[0]!
+        const nounOfPiece =
+          t.content.verbs[
+            t.answers.remaining.find(
+              a => t.manner.pieceAt[t.content!.verbs[a[0]]!.word] !== undefined && a[1] === piece,
+            )![0]
+          ]!.nouns[0]!
         return void narrow([nounOfPiece, piece])
       }
       self.thing(noun, place)
     },
     drag(from, to) {
       self.hurry()
-      const content = t.content, view = viewOf(t)
+      const content = t.content,
+        view = viewOf(t)
       if (!content || !view?.choices || !myTurn(t)) return
-      const [fn, fi] = from.split(':').map(Number) as [number, number], [tn, ti] = to.split(':').map(Number) as [number, number]
+      const [fn, fi] = from.split(':').map(Number) as [number, number],
+        [tn, ti] = to.split(':').map(Number) as [number, number]
       if (t.answers?.group?.from === from) return void narrow([tn, ti])
-      const start = view.choices.find(c => content.verbs[c[0]]!.word === 'group' && c[1] === fi), verb = content.verbs.findIndex(v => v.word === 'march')
+      const start = view.choices.find(c => content.verbs[c[0]]!.word === 'group' && c[1] === fi),
+        verb = content.verbs.findIndex(v => v.word === 'march')
       const both = view.choices.filter(c => mentions(content, c, [fn, fi]) && mentions(content, c, [tn, ti]))
       if (both.length === 1) return self.answer(both[0]!)
       if (!start || verb < 0) return self.thing(tn, ti)
-      const units = view.pieces.filter(p => p[0] === fn && p[1] === fi && p[2] === t.seat && content.pieces[p[3]]!.id !== 'ship' && content.pieces[p[3]]!.id !== 'ship-down')
-      const all = units.flatMap(p => Array.from({ length: p[4] }, (): Action => [verb, p[3], ti, 0])).sort((a, b) => Number(content.pieces[a[1]]!.id.startsWith('c')) - Number(content.pieces[b[1]]!.id.startsWith('c')))
+      const units = view.pieces.filter(
+        p =>
+          p[0] === fn &&
+          p[1] === fi &&
+          p[2] === t.seat &&
+          content.pieces[p[3]]!.id !== 'ship' &&
+          content.pieces[p[3]]!.id !== 'ship-down',
+      )
+      const all = units
+        .flatMap(p => Array.from({ length: p[4] }, (): Action => [verb, p[3], ti, 0]))
+        .sort(
+          (a, b) => Number(content.pieces[a[1]]!.id.startsWith('c')) - Number(content.pieces[b[1]]!.id.startsWith('c')),
+        )
       self.answer(start, ...all)
     },
     toggle(piece, by) {
@@ -306,7 +383,8 @@ export function play(id: string, open: Open, host: Host): Player {
       t.odds.shown = actions?.length ? actions : undefined
       host.draw()
     },
-    would: thing => (t.content && t.answers && myTurn(t) ? wouldAnswer(t.content, t.answers, t.chosen, viewOf(t)!, thing) : []),
+    would: thing =>
+      t.content && t.answers && myTurn(t) ? wouldAnswer(t.content, t.answers, t.chosen, viewOf(t)!, thing) : [],
     uncover() {
       if (!t.cover) return
       t.seat = t.cover

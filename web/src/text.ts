@@ -1,11 +1,22 @@
 // Sentences are templates of the content, filled from numbers; names stay references, so that the map can light up.
 // The same as fill() in src/engine/text.cpp, whose header explains the {} places; tests/web/text.mjs compares the two.
 
-export interface Texts { nouns: string[]; names: string[][] }
-export interface Span { text: string; noun: number; id: number } // noun 0: plain words
+export interface Texts {
+  nouns: string[]
+  names: string[][]
+}
+export interface Span {
+  text: string
+  noun: number
+  id: number
+} // noun 0: plain words
 export type Line = Span[]
 
-interface Slot { arg: number; kind: string; words: string[] }
+interface Slot {
+  arg: number
+  kind: string
+  words: string[]
+}
 
 function parseSlot(inside: string): Slot | undefined {
   const found = /^(\d+)(?:([:|?])(.*))?$/s.exec(inside)
@@ -31,7 +42,8 @@ function addName(texts: Texts, line: Line, noun: number, id: number) {
 
 export function faces(counts: readonly number[]): number[] {
   const all: number[] = []
-  for (let face = Math.min(counts.length, 6) - 1; face >= 0; face--) for (let n = 0; n < counts[face]!; n++) all.push(face + 1)
+  for (let face = Math.min(counts.length, 6) - 1; face >= 0; face--)
+    for (let n = 0; n < counts[face]!; n++) all.push(face + 1)
   return all
 }
 
@@ -63,7 +75,8 @@ function addSlot(texts: Texts, line: Line, slot: Slot, args: readonly number[]) 
     const n = value - (args[slot.arg + 1] ?? 0)
     return addText(line, `${n > 0 ? '+' : ''}${n}`)
   }
-  const noun = nounOf(texts, first), around = slot.words.length === 3
+  const noun = nounOf(texts, first),
+    around = slot.words.length === 3
   if (around && !isThere(texts, noun, value)) return
   if (around) addText(line, before)
   addName(texts, line, noun, value)
@@ -78,7 +91,8 @@ export function fill(texts: Texts, template: string, args: readonly number[]): L
     if (open < 0) return line
     const close = template.indexOf('}', open)
     const slot = close < 0 ? undefined : parseSlot(template.slice(open + 1, close))
-    if (!slot || (slot.kind === '|' && slot.words.length !== 2)) throw new Error(`a sentence that no content may have: ${template}`)
+    if (!slot || (slot.kind === '|' && slot.words.length !== 2))
+      throw new Error(`a sentence that no content may have: ${template}`)
     addSlot(texts, line, slot, args)
     template = template.slice(close + 1)
   }

@@ -1,4 +1,5 @@
-// How a page and a table talk: requests one way, messages the other. A WebSocket to a server is one way of carrying them.
+// How a page and a table talk: requests one way, messages the other. A WebSocket to a server is one way of carrying
+// them.
 import type { Message, Request } from './protocol'
 
 export interface Listener {
@@ -11,12 +12,15 @@ export interface Transport {
 }
 export type Open = (listener: Listener) => Transport
 
-// Comes back by itself after a lost connection: at once, then after longer and longer pauses, and whenever the page is looked
-// at or the machine is online again. What was asked meanwhile is not sent later: the table has moved on.
+// Comes back by itself after a lost connection: at once, then after longer and longer pauses, and whenever the page is
+// looked at or the machine is online again. What was asked meanwhile is not sent later: the table has moved on.
 export function socket(table: string, token: string, watch = ''): Open {
   return listener => {
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/socket`
-    let ws: WebSocket | undefined, tries = 0, timer = 0, closed = false
+    let ws: WebSocket | undefined,
+      tries = 0,
+      timer = 0,
+      closed = false
     const connect = () => {
       clearTimeout(timer)
       if (closed || (ws && ws.readyState <= WebSocket.OPEN)) return
@@ -27,7 +31,8 @@ export function socket(table: string, token: string, watch = ''): Open {
         ws!.send(JSON.stringify(hello))
         listener.status('open')
       }
-      ws.onmessage = e => { // a frame holds one message or several, one a line
+      ws.onmessage = e => {
+        // a frame holds one message or several, one a line
         for (const line of (e.data as string).split('\n')) if (line) listener.message(JSON.parse(line) as Message)
       }
       ws.onclose = () => {
@@ -41,7 +46,9 @@ export function socket(table: string, token: string, watch = ''): Open {
     document.addEventListener('visibilitychange', again)
     connect()
     return {
-      send(request) { if (ws?.readyState === WebSocket.OPEN) ws.send(JSON.stringify(request)) },
+      send(request) {
+        if (ws?.readyState === WebSocket.OPEN) ws.send(JSON.stringify(request))
+      },
       close() {
         closed = true
         clearTimeout(timer)

@@ -19,74 +19,199 @@ export function clauseLink(p: Player, clause: number, draw: () => void) {
     p.table.clause = clause
     draw()
   }
-  return html`<a class="clause" href="#rule-${rule.id}" title=${rule.title} @click=${open}>${ui('book', 16)}<span>${rule.id}</span></a>`
+  return html`<a class="clause" href="#rule-${rule.id}" title=${rule.title} @click=${open}
+    >${ui('book', 16)}<span>${rule.id}</span></a
+  >`
 }
 
 // "NavyPhase.Choice" is the navy phase, where the game has no word of its own for it.
-const phase = (p: Player, question: string) => p.table.manner.phase?.[question.split('.')[0]!] ?? question.split('.')[0]!.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+const phase = (p: Player, question: string) =>
+  p.table.manner.phase?.[question.split('.')[0]!] ??
+  question
+    .split('.')[0]!
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
 
 export function ask(p: Player, draw: () => void) {
-  const t = p.table, view = viewOf(t), content = t.content
-  if (!view || !content) return html`<section class="ask" aria-live="polite"><h1>${t.fault || 'Opening the table.'}</h1></section>`
+  const t = p.table,
+    view = viewOf(t),
+    content = t.content
+  if (!view || !content)
+    return html`<section class="ask" aria-live="polite"><h1>${t.fault || 'Opening the table.'}</h1></section>`
   const side = view.asked ?? mySide(t) ?? 'US'
   return html`<section class="ask" data-side=${side} aria-busy=${t.waiting}>${body(p, view, draw)}</section>`
 }
 
 function body(p: Player, view: View, draw: () => void): TemplateResult {
-  const t = p.table, content = t.content!, me = mySide(t)
+  const t = p.table,
+    content = t.content!,
+    me = mySide(t)
   if (view.stage === 'waiting') return waiting(p, view)
   if (view.stage === 'over') return over(p, view, draw)
-  if (view.stage === 'stuck') return html`<div class="who"><b>This game has stopped</b></div><h1 aria-live="polite">${view.stuck}</h1>${offer(p, view)}<div class="acts"><button class="btn act" @click=${() => p.send({ type: 'offer', what: 'go_on' })}>Go on from there</button></div>`
-  const asked = view.asked!, mine = myTurn(t), player = view.players[asked === 'US' ? 0 : 1]
+  if (view.stage === 'stuck')
+    return html`<div class="who"><b>This game has stopped</b></div>
+      <h1 aria-live="polite">${view.stuck}</h1>
+      ${offer(p, view)}
+      <div class="acts">
+        <button class="btn act" @click=${() => p.send({ type: 'offer', what: 'go_on' })}>Go on from there</button>
+      </div>`
+  const asked = view.asked!,
+    mine = myTurn(t),
+    player = view.players[asked === 'US' ? 0 : 1]
   const prompt = view.question ? fill(content, content.prompts[view.question] ?? '', view.args ?? []) : []
   if (!mine)
-    return html`<div class="who">${badge(asked)}<span><b>${asked === 'US' ? 'The Americans' : 'The British'}</b>, ${phase(p, view.question ?? '')}</span></div>
-      <h1 aria-live="polite">${me ? html`${player?.name ? `${player.kind === 'bot' ? 'The computer' : player.name}` : sideName(asked)} ${player?.kind === 'bot' ? 'thinks' : 'decides'}${clauseOf(p, view, draw)}` : html`${words(p, content, prompt)}${clauseOf(p, view, draw)}`}</h1>
-      ${player?.kind === 'bot' ? html`<div class="thinks" aria-hidden="true"><i></i></div>` : nothing}${offer(p, view)}${tools(p, view, draw)}`
-  if (t.waiting && t.passing.has(view.question!)) // already answered, as the player said
-    return html`<div class="who">${badge(asked)}<span><b>Passing</b></span></div><h1 aria-live="polite">You pass here until you stop it.</h1>${offer(p, view)}<div class="acts">${stopPassing(p, draw)}${tools(p, view, draw)}</div>`
+    return html`<div class="who">
+        ${badge(asked)}<span
+          ><b>${asked === 'US' ? 'The Americans' : 'The British'}</b>, ${phase(p, view.question ?? '')}</span
+        >
+      </div>
+      <h1 aria-live="polite">
+        ${
+          me
+            ? html`${player?.name ? `${player.kind === 'bot' ? 'The computer' : player.name}` : sideName(asked)}
+              ${player?.kind === 'bot' ? 'thinks' : 'decides'}${clauseOf(p, view, draw)}`
+            : html`${words(p, content, prompt)}${clauseOf(p, view, draw)}`
+        }
+      </h1>
+      ${
+        player?.kind === 'bot' ? html`<div class="thinks" aria-hidden="true"><i></i></div>` : nothing
+      }${offer(p, view)}${tools(p, view, draw)}`
+  if (t.waiting && t.passing.has(view.question!))
+    // already answered, as the player said
+    return html`<div class="who">
+        ${badge(asked)}<span><b>Passing</b></span>
+      </div>
+      <h1 aria-live="polite">You pass here until you stop it.</h1>
+      ${offer(p, view)}
+      <div class="acts">${stopPassing(p, draw)}${tools(p, view, draw)}</div>`
   const why = t.why && !t.why.allowed ? ruleOf(content, t.why.clause) : undefined
   const quiet = timesSeen(`once ${view.question}`) < 4 ? t.manner.once[view.question ?? ''] : undefined
   const picked = t.picked.map(([noun, id]) => content.names[noun]?.[id] ?? String(id))
-  return html`<div class="who">${badge(asked)}<span><b>${view.table.sandbox ? 'Trying a line' : t.both ? `${asked === 'US' ? 'Americans' : 'British'} to move` : 'Your move'}</b>, ${phase(p, view.question!)}</span></div>
-    ${why
-      ? html`<h1 class="barred" aria-live="assertive"><span>${why.title}.</span> ${clauseLink(p, why.clause, draw)}<i class="runs-down"></i></h1><p class="why">${why.text}</p>`
-      : html`<h1 aria-live="polite">${words(p, content, prompt)}${clauseOf(p, view, draw)}</h1>
-        ${t.refused ? html`<p class="why refused" role="alert">${t.refused}</p>` : picked.length ? html`<p class="why">${picked.join(', ')}: choose what to do, or press Esc to let go.</p>` : quiet ? html`<p class="why">${quiet}</p>` : nothing}`}
+  return html`<div class="who">
+      ${badge(asked)}<span
+        ><b
+          >${
+            view.table.sandbox
+              ? 'Trying a line'
+              : t.both
+                ? `${asked === 'US' ? 'Americans' : 'British'} to move`
+                : 'Your move'
+          }</b
+        >, ${phase(p, view.question!)}</span
+      >
+    </div>
+    ${
+      why
+        ? html`<h1 class="barred" aria-live="assertive">
+              <span>${why.title}.</span> ${clauseLink(p, why.clause, draw)}<i class="runs-down"></i>
+            </h1>
+            <p class="why">${why.text}</p>`
+        : html`<h1 aria-live="polite">${words(p, content, prompt)}${clauseOf(p, view, draw)}</h1>
+            ${
+              t.refused
+                ? html`<p class="why refused" role="alert">${t.refused}</p>`
+                : picked.length
+                  ? html`<p class="why">${picked.join(', ')}: choose what to do, or press Esc to let go.</p>`
+                  : quiet
+                    ? html`<p class="why">${quiet}</p>`
+                    : nothing
+            }`
+    }
     ${offer(p, view)}
     <div class="acts">${plainAnswers(p, view, draw)}${tools(p, view, draw)}</div>`
 }
 
-const clauseOf = (p: Player, view: View, draw: () => void) => (view.clause ? html` ${clauseLink(p, view.clause, draw)}` : nothing)
+const clauseOf = (p: Player, view: View, draw: () => void) =>
+  view.clause ? html` ${clauseLink(p, view.clause, draw)}` : nothing
 
 // Answers that name nothing: pass, done, stand. One that is alone, or the first of nothing but such, is the main one.
 function plainAnswers(p: Player, view: View, draw: () => void) {
-  const t = p.table, list = t.answers?.list.filter(a => a.plain) ?? [], all = t.answers?.list.length === list.length
+  const t = p.table,
+    list = t.answers?.list.filter(a => a.plain) ?? [],
+    all = t.answers?.list.length === list.length
   const pass = list.find(a => ['pass'].includes(t.content!.verbs[a.action![0]]!.word))
   const keep = () => {
     t.passing.add(view.question!)
     p.answer(pass!.action!)
   }
-  return html`${all ? odds(p, 'strip') : nothing}${list.map((a, i) => html`<button class="btn ${all && i === 0 ? 'act' : 'act2'}" ?disabled=${t.waiting} @click=${() => p.answer(a.action!)} @pointerenter=${(e: PointerEvent) => e.pointerType === 'mouse' && points() && p.weigh([a.action!])} @pointerleave=${(e: PointerEvent) => e.pointerType === 'mouse' && points() && p.weigh(undefined)} @focus=${() => points() && p.weigh([a.action!])} @blur=${() => points() && p.weigh(undefined)}>${a.line.map(s => s.text)}${tag(p, [a.action!])}</button>${touch(p, [a.action!], a.line.map(s => s.text).join(''))}`)}
-    ${pass && view.question && (t.passed.get(view.question) ?? 0) >= 2 ? html`<button class="btn plain small" title="Pass whenever this is asked, until you stop it" @click=${keep}>${ui('skip', 16)} Keep passing</button>` : nothing}
-    ${stopPassing(p, draw)}`
+  return html`${all ? odds(p, 'strip') : nothing}${list.map(
+    (a, i) =>
+      html`<button
+          class="btn ${all && i === 0 ? 'act' : 'act2'}"
+          ?disabled=${t.waiting}
+          @click=${() => p.answer(a.action!)}
+          @pointerenter=${(e: PointerEvent) => e.pointerType === 'mouse' && points() && p.weigh([a.action!])}
+          @pointerleave=${(e: PointerEvent) => e.pointerType === 'mouse' && points() && p.weigh(undefined)}
+          @focus=${() => points() && p.weigh([a.action!])}
+          @blur=${() => points() && p.weigh(undefined)}
+        >
+          ${a.line.map(s => s.text)}${tag(p, [a.action!])}</button
+        >${touch(p, [a.action!], a.line.map(s => s.text).join(''))}`,
+  )}
+  ${
+    pass && view.question && (t.passed.get(view.question) ?? 0) >= 2
+      ? html`<button class="btn plain small" title="Pass whenever this is asked, until you stop it" @click=${keep}>
+          ${ui('skip', 16)} Keep passing
+        </button>`
+      : nothing
+  }
+  ${stopPassing(p, draw)}`
 }
 
-const stopPassing = (p: Player, draw: () => void) => (p.table.passing.size ? html`<button class="btn plain small" @click=${() => { p.table.passing.clear(); draw() }}>${ui('close', 16)} Stop passing</button>` : nothing)
+const stopPassing = (p: Player, draw: () => void) =>
+  p.table.passing.size
+    ? html`<button
+        class="btn plain small"
+        @click=${() => {
+          p.table.passing.clear()
+          draw()
+        }}
+      >
+        ${ui('close', 16)} Stop passing
+      </button>`
+    : nothing
 
 function tools(p: Player, view: View, draw: () => void) {
   const t = p.table
   if (t.seat === 'spectator' || view.stage !== 'playing') return nothing
   return html`<div class="tools">
-    <button class="btn plain" title="Esc or Ctrl-Z" ?disabled=${!myTurn(t) && view.players.every(q => q.kind === 'bot')} @click=${() => (t.picked.length ? p.back() : p.undo())}>${ui('undo')} Undo</button>
-    ${myTurn(t) ? html`<button class="btn plain" title="h" ?disabled=${t.hinting} @click=${() => { t.hint ? (t.hint = undefined, draw()) : p.hint() }}>${ui('hint')} ${t.hinting ? 'Thinking' : t.hint ? 'Hide' : 'Hint'}</button>` : nothing}
-    ${myTurn(t) && !view.table.sandbox && !t.both ? html`<button class="btn plain" title="A copy of the game to try things in" @click=${() => tryLine(p, draw)}>${ui('branch')} Try</button>` : nothing}
+    <button
+      class="btn plain"
+      title="Esc or Ctrl-Z"
+      ?disabled=${!myTurn(t) && view.players.every(q => q.kind === 'bot')}
+      @click=${() => (t.picked.length ? p.back() : p.undo())}
+    >
+      ${ui('undo')} Undo
+    </button>
+    ${
+      myTurn(t)
+        ? html`<button
+            class="btn plain"
+            title="h"
+            ?disabled=${t.hinting}
+            @click=${() => {
+              t.hint ? ((t.hint = undefined), draw()) : p.hint()
+            }}
+          >
+            ${ui('hint')} ${t.hinting ? 'Thinking' : t.hint ? 'Hide' : 'Hint'}
+          </button>`
+        : nothing
+    }
+    ${
+      myTurn(t) && !view.table.sandbox && !t.both
+        ? html`<button class="btn plain" title="A copy of the game to try things in" @click=${() => tryLine(p, draw)}>
+            ${ui('branch')} Try
+          </button>`
+        : nothing
+    }
   </div>`
 }
 
 // A copy of the game, with what this player cannot know guessed, against the computer.
 export async function tryLine(p: Player, draw: () => void, at?: number) {
-  const t = p.table, side = mySide(t), token = mineOf(t.id)?.token ?? ''
+  const t = p.table,
+    side = mySide(t),
+    token = mineOf(t.id)?.token ?? ''
   try {
     const made = await makeSandbox(t.id, token, { ...(side && { side }), ...(at !== undefined && { at }) })
     keepSandbox({ id: made.id, token: made.token, from: t.id })
@@ -97,34 +222,103 @@ export async function tryLine(p: Player, draw: () => void, at?: number) {
   }
 }
 
-const OFFER = { undo: 'take back a decision', draw: 'call the game a draw', rematch: 'play again with the sides changed', go_on: 'go on from the last decision that still holds' }
+const OFFER = {
+  undo: 'take back a decision',
+  draw: 'call the game a draw',
+  rematch: 'play again with the sides changed',
+  go_on: 'go on from the last decision that still holds',
+}
 function offer(p: Player, view: View) {
-  const t = p.table, o = view.offer, me = mySide(t)
+  const t = p.table,
+    o = view.offer,
+    me = mySide(t)
   if (t.said) return html`<p class="why" role="status">${t.said}</p>`
   if (!o || !me) return nothing
-  if (o.by === me && !t.both) return html`<p class="why" role="status">You offered to ${OFFER[o.what]}. <button class="btn plain small" @click=${() => p.send({ type: 'decline' })}>Withdraw</button></p>`
+  if (o.by === me && !t.both)
+    return html`<p class="why" role="status">
+      You offered to ${OFFER[o.what]}.
+      <button class="btn plain small" @click=${() => p.send({ type: 'decline' })}>Withdraw</button>
+    </p>`
   const by = o.by === 'US' ? 'The Americans' : 'The British'
-  return html`<div class="offer" role="alert"><span>${by} ask to ${OFFER[o.what]}.</span>
-    <button class="btn act2" @click=${() => p.send({ type: 'accept' })}>Agree</button><button class="btn" @click=${() => p.send({ type: 'decline' })}>Decline</button></div>`
+  return html`<div class="offer" role="alert">
+    <span>${by} ask to ${OFFER[o.what]}.</span>
+    <button class="btn act2" @click=${() => p.send({ type: 'accept' })}>Agree</button
+    ><button class="btn" @click=${() => p.send({ type: 'decline' })}>Decline</button>
+  </div>`
 }
 
 function waiting(p: Player, view: View) {
-  const t = p.table, open = (['US', 'GB'] as Side[]).filter((_, i) => view.players[i]?.kind === 'open')
+  const t = p.table,
+    open = (['US', 'GB'] as Side[]).filter((_, i) => view.players[i]?.kind === 'open')
   const link = new URL(mineOf(t.id)?.link ?? `/table/${t.id}`, location.href).href
-  return html`<div class="who">${open[0] ? badge(open[0]) : nothing}<b>Waiting for ${open.length ? open.map(sideName).join(' and ') : 'the players'}</b></div>
+  return html`<div class="who">
+      ${open[0] ? badge(open[0]) : nothing}<b
+        >Waiting for ${open.length ? open.map(sideName).join(' and ') : 'the players'}</b
+      >
+    </div>
     <h1>Send this link to who is to play ${open[0] ? sideName(open[0]) : ''}.</h1>
-    <p class="why">The game begins when the seat is taken. You may close the page meanwhile; the table stays in your list.</p>
-    <div class="acts invite"><input readonly aria-label="Invitation" .value=${link} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} />
-      <button class="btn act" @click=${(e: Event) => { void navigator.clipboard?.writeText(link); (e.currentTarget as HTMLElement).textContent = 'Copied' }}>Copy</button></div>`
+    <p class="why">
+      The game begins when the seat is taken. You may close the page meanwhile; the table stays in your list.
+    </p>
+    <div class="acts invite">
+      <input
+        readonly
+        aria-label="Invitation"
+        .value=${link}
+        @focus=${(e: Event) => (e.target as HTMLInputElement).select()}
+      />
+      <button
+        class="btn act"
+        @click=${(e: Event) => {
+          void navigator.clipboard?.writeText(link)
+          ;(e.currentTarget as HTMLElement).textContent = 'Copied'
+        }}
+      >
+        Copy
+      </button>
+    </div>`
 }
 
 function over(p: Player, view: View, draw: () => void) {
-  const t = p.table, me = mySide(t), o = view.outcome
-  const words = !o || o.draw ? 'The game is drawn.' : t.both || !me ? `${o.winner === 'US' ? 'The Americans' : 'The British'} have won.` : o.winner === me ? 'You have won.' : 'You have lost.', counted = endOf(view.result ?? '')
+  const t = p.table,
+    me = mySide(t),
+    o = view.outcome
+  const words =
+      !o || o.draw
+        ? 'The game is drawn.'
+        : t.both || !me
+          ? `${o.winner === 'US' ? 'The Americans' : 'The British'} have won.`
+          : o.winner === me
+            ? 'You have won.'
+            : 'You have lost.',
+    counted = endOf(view.result ?? '')
   const level = o && t.content!.names[t.content!.nouns.indexOf('level')]?.[o.level] // of a victory, where a game has levels
   return html`<div class="who">${badge(o?.winner ?? 'US')}<b>The game is over</b></div>
-    <h1 aria-live="polite">${level && o ? html`${o.draw ? 'A draw' : level}. <span class="quiet">${o.draw ? '' : `${words.slice(0, -1)}, `}${o.score[0]} to ${o.score[1]}.</span>` : words} ${!level && counted ? html`<span class="quiet">${counted}.</span>` : nothing}</h1>
+    <h1 aria-live="polite">
+      ${
+        level && o
+          ? html`${o.draw ? 'A draw' : level}.
+              <span class="quiet">${o.draw ? '' : `${words.slice(0, -1)}, `}${o.score[0]} to ${o.score[1]}.</span>`
+          : words
+      }
+      ${!level && counted ? html`<span class="quiet">${counted}.</span>` : nothing}
+    </h1>
     ${offer(p, view)}
-    <div class="acts">${t.rematch ? html`<a class="btn act" href="/table/${t.rematch}">To the new game</a>` : me ? html`<button class="btn act" @click=${() => { p.send({ type: 'offer', what: 'rematch' }); draw() }}>Play again</button>` : nothing}
-      <a class="btn" href="/">To the lobby</a></div>`
+    <div class="acts">
+      ${
+        t.rematch
+          ? html`<a class="btn act" href="/table/${t.rematch}">To the new game</a>`
+          : me
+            ? html`<button
+                class="btn act"
+                @click=${() => {
+                  p.send({ type: 'offer', what: 'rematch' })
+                  draw()
+                }}
+              >
+                Play again
+              </button>`
+            : nothing
+      } <a class="btn" href="/">To the lobby</a>
+    </div>`
 }

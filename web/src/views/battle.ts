@@ -8,14 +8,32 @@ import { viewOf, type Player } from '../table'
 import { faces } from '../text'
 import { badge, dice, drawing } from './parts'
 
-export interface Roll { side: Side; dice: number[]; hits: number }
-export interface Fight { noun: number; place: number; attacker: Side; rolls: Partial<Record<Side, Roll>>; rounds: number }
+export interface Roll {
+  side: Side
+  dice: number[]
+  hits: number
+}
+export interface Fight {
+  noun: number
+  place: number
+  attacker: Side
+  rolls: Partial<Record<Side, Roll>>
+  rounds: number
+}
 
 export function fightOf(content: Content, manner: Manner, view: View): Fight | undefined {
   let fight: Fight | undefined
   for (const [kind, ...args] of view.log) {
-    const word = content.event_words[kind]!, place = manner.battle.place[word]
-    if (place) fight = { noun: content.nouns.indexOf(place[0]), place: args[place[1]]!, attacker: args[manner.battle.attacker[word]!] ? 'GB' : 'US', rolls: {}, rounds: 0 }
+    const word = content.event_words[kind]!,
+      place = manner.battle.place[word]
+    if (place)
+      fight = {
+        noun: content.nouns.indexOf(place[0]),
+        place: args[place[1]]!,
+        attacker: args[manner.battle.attacker[word]!] ? 'GB' : 'US',
+        rolls: {},
+        rounds: 0,
+      }
     else if (manner.battle.ends.includes(word)) fight = undefined
     const shot = manner.shots[word]
     if (fight && shot) {
@@ -28,21 +46,67 @@ export function fightOf(content: Content, manner: Manner, view: View): Fight | u
 }
 
 export function battle(p: Player) {
-  const t = p.table, view = viewOf(t)!, content = t.content!
+  const t = p.table,
+    view = viewOf(t)!,
+    content = t.content!
   const fight = view.stage === 'playing' ? fightOf(content, t.manner, view) : undefined
   if (!fight) return nothing
   const defender: Side = fight.attacker === 'US' ? 'GB' : 'US'
   const row = (side: Side, role: string) => {
-    const there = view.pieces.filter(q => q[0] === fight.noun && q[1] === fight.place && q[2] === side && ['block', 'ship', 'counter'].includes(lookOf(content.pieces[q[3]]!.id).form))
-    const roll = fight.rolls[side], hits = roll?.dice.filter(n => n >= roll.hits).length ?? 0
-    return html`<div class="row"><div class="who1">${badge(side)} <b>${role}</b></div>
-      <div class="blocks">${there.flatMap(q => {
-        const look = lookOf(content.pieces[q[3]]!.id), n = look.each ? q[4] : 1
-        const gold = t.answers?.goldPieces.has(`${q[0]}:${q[1]}:${q[3]}`)
-        return Array.from({ length: Math.min(n, 8) }, () => html`<button class="one ${gold ? 'can' : ''}" ?disabled=${!gold} aria-label=${content.pieces[q[3]]!.name} @click=${() => p.piece(q[0], q[1], q[3])}>${drawing(look.form === 'ship' ? `<g transform="translate(0 16)">${look.draw(side, q[4], 'near')}</g>` : look.draw(side, q[4], 'near'), 54, look.form === 'ship' ? '-32 -34 68 68' : '-24 -24 48 50')}</button>`)
-      })}</div>
-      <div class="rolled">${roll ? html`${dice(roll.dice, roll.hits, party(side), 32)}<span class="res"><b>${hits} ${hits === 1 ? 'hit' : 'hits'}</b></span>` : html`<span class="quiet">not fired yet</span>`}</div></div>`
+    const there = view.pieces.filter(
+      q =>
+        q[0] === fight.noun &&
+        q[1] === fight.place &&
+        q[2] === side &&
+        ['block', 'ship', 'counter'].includes(lookOf(content.pieces[q[3]]!.id).form),
+    )
+    const roll = fight.rolls[side],
+      hits = roll?.dice.filter(n => n >= roll.hits).length ?? 0
+    return html`<div class="row">
+      <div class="who1">${badge(side)} <b>${role}</b></div>
+      <div class="blocks">
+        ${there.flatMap(q => {
+          const look = lookOf(content.pieces[q[3]]!.id),
+            n = look.each ? q[4] : 1
+          const gold = t.answers?.goldPieces.has(`${q[0]}:${q[1]}:${q[3]}`)
+          return Array.from(
+            { length: Math.min(n, 8) },
+            () =>
+              html`<button
+                class="one ${gold ? 'can' : ''}"
+                ?disabled=${!gold}
+                aria-label=${content.pieces[q[3]]!.name}
+                @click=${() => p.piece(q[0], q[1], q[3])}
+              >
+                ${drawing(
+                  look.form === 'ship'
+                    ? `<g transform="translate(0 16)">${look.draw(side, q[4], 'near')}</g>`
+                    : look.draw(side, q[4], 'near'),
+                  54,
+                  look.form === 'ship' ? '-32 -34 68 68' : '-24 -24 48 50',
+                )}
+              </button>`,
+          )
+        })}
+      </div>
+      <div class="rolled">
+        ${
+          roll
+            ? html`${dice(roll.dice, roll.hits, party(side), 32)}<span class="res"
+                  ><b>${hits} ${hits === 1 ? 'hit' : 'hits'}</b></span
+                >`
+            : html`<span class="quiet">not fired yet</span>`
+        }
+      </div>
+    </div>`
   }
-  return html`<div class="fight" aria-label="Battle of ${content.names[fight.noun]![fight.place]}"><h2>Battle of ${content.names[fight.noun]![fight.place]}${fight.rounds > 1 ? html` <span class="cap">round ${fight.rounds}</span>` : nothing}</h2>
-    <div class="lines">${row(fight.attacker, 'attack')}${row(defender, 'defend')}</div></div>`
+  return html`<div class="fight" aria-label="Battle of ${content.names[fight.noun]![fight.place]}">
+    <h2>
+      Battle of
+      ${content.names[fight.noun]![fight.place]}${
+        fight.rounds > 1 ? html` <span class="cap">round ${fight.rounds}</span>` : nothing
+      }
+    </h2>
+    <div class="lines">${row(fight.attacker, 'attack')}${row(defender, 'defend')}</div>
+  </div>`
 }

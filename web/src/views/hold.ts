@@ -1,5 +1,5 @@
-// The middle of the tray: whatever the question needs besides its sentence. The blocks that are picked up, a battle, a hint,
-// and every glowing thing as a numbered button.
+// The middle of the tray: whatever the question needs besides its sentence. The blocks that are picked up, a battle, a
+// hint, and every glowing thing as a numbered button.
 import { html, nothing } from 'lit-html'
 import { repeat } from 'lit-html/directives/repeat.js'
 import { css } from '../css'
@@ -16,46 +16,118 @@ import { drawing, ui } from './parts'
 export function hold(p: Player, draw: () => void) {
   const t = p.table
   if (!t.content || !viewOf(t)) return html`<section class="hold"></section>`
-  const look = gameLook(t.content.game), own = look.hold
-  return html`<section class="hold">${t.hint ? hint(p) : own ? own(p, draw) : html`${battle(p)}${group(p)}${hand(p)}`}${t.hint || (look.listed && !look.listed(p)) ? nothing : answers(p, draw)}</section>`
+  const look = gameLook(t.content.game),
+    own = look.hold
+  return html`<section class="hold">
+    ${t.hint ? hint(p) : own ? own(p, draw) : html`${battle(p)}${group(p)}${hand(p)}`}${
+      t.hint || (look.listed && !look.listed(p)) ? nothing : answers(p, draw)
+    }
+  </section>`
 }
 
 export function answers(p: Player, draw: () => void) {
-  const t = p.table, list = t.answers?.list.filter(a => !a.plain) ?? []
+  const t = p.table,
+    list = t.answers?.list.filter(a => !a.plain) ?? []
   if (!myTurn(t) || !list.length || t.hint) return nothing
-  const light = (thing: readonly [number, number] | undefined) => () => { t.lit = thing && keyOf(thing[0], thing[1]); draw() }
-  return html`${odds(p, 'strip')}<ul class="answers" aria-label="The glowing things as a list">${repeat(list, a => a.key, (a, i) => {
-    const named = a.line.filter(s => s.noun).pop(), thing = a.thing ?? (named && ([named.noun, named.id] as [number, number]))
-    const gives = a.action ? [a.action] : p.would(a.thing!), over = (on: boolean) => (e: Event) => { light(on ? thing : undefined)(); if (points() && (!(e instanceof PointerEvent) || e.pointerType === 'mouse')) p.weigh(on ? gives : undefined) }
-    return html`<li><button class="btn" ?disabled=${t.waiting} @click=${() => (a.action ? p.answer(a.action) : p.thing(a.thing![0], a.thing![1]))} @pointerenter=${over(true)} @pointerleave=${over(false)} @focus=${over(true)} @blur=${over(false)}>
-      ${i < 9 ? html`<kbd>${i + 1}</kbd>` : nothing}<span>${a.line.map(s => (s.noun ? html`<b>${s.text}</b>` : s.text))}</span>${tag(p, gives)}</button>${touch(p, gives, a.line.map(s => s.text).join(''))}</li>`
-  })}</ul>`
+  const light = (thing: readonly [number, number] | undefined) => () => {
+    t.lit = thing && keyOf(thing[0], thing[1])
+    draw()
+  }
+  return html`${odds(p, 'strip')}
+    <ul class="answers" aria-label="The glowing things as a list">
+      ${repeat(
+        list,
+        a => a.key,
+        (a, i) => {
+          const named = a.line.filter(s => s.noun).pop(),
+            thing = a.thing ?? (named && ([named.noun, named.id] as [number, number]))
+          const gives = a.action ? [a.action] : p.would(a.thing!),
+            over = (on: boolean) => (e: Event) => {
+              light(on ? thing : undefined)()
+              if (points() && (!(e instanceof PointerEvent) || e.pointerType === 'mouse'))
+                p.weigh(on ? gives : undefined)
+            }
+          return html`<li>
+            <button
+              class="btn"
+              ?disabled=${t.waiting}
+              @click=${() => (a.action ? p.answer(a.action) : p.thing(a.thing![0], a.thing![1]))}
+              @pointerenter=${over(true)}
+              @pointerleave=${over(false)}
+              @focus=${over(true)}
+              @blur=${over(false)}
+            >
+              ${i < 9 ? html`<kbd>${i + 1}</kbd>` : nothing}<span>${a.line.map(s =>
+                s.noun ? html`<b>${s.text}</b>` : s.text,
+              )}</span>${tag(p, gives)}</button
+            >${touch(p, gives, a.line.map(s => s.text).join(''))}
+          </li>`
+        },
+      )}
+    </ul>`
 }
 
 function group(p: Player) {
-  const t = p.table, content = t.content!, view = viewOf(t)!, g = t.answers?.group, side = mySide(t)
+  const t = p.table,
+    content = t.content!,
+    view = viewOf(t)!,
+    g = t.answers?.group,
+    side = mySide(t)
   if (!g || !side || !myTurn(t)) return nothing
   const [noun, id] = g.from.split(':').map(Number) as [number, number]
-  const blocks = [...g.pieces].flatMap(([piece, n]) => Array.from({ length: n }, (_, i) => ({ piece, on: i < (t.chosen.get(piece) ?? 0) })))
-  return html`<h2>Picked up at ${content.names[noun]![id]} <span class="cap">${view.question === 'NavalMove.Load' ? 'Click infantry to carry it.' : 'Click a block to leave it behind.'}</span></h2>
-    <div class="group">${blocks.map(({ piece, on }) => html`<button class="unit ${on ? 'on' : ''}" aria-pressed=${on} @click=${() => p.piece(noun, id, piece)}>
-      ${drawing(`<rect class="pick" x="-23.5" y="-23.5" width="47" height="49" rx="4"/>${lookOf(content.pieces[piece]!.id).draw(side, 1, 'near')}`, 64)}<span class="nm">${content.pieces[piece]!.name}</span></button>`)}</div>`
+  const blocks = [...g.pieces].flatMap(([piece, n]) =>
+    Array.from({ length: n }, (_, i) => ({ piece, on: i < (t.chosen.get(piece) ?? 0) })),
+  )
+  return html`<h2>
+      Picked up at ${content.names[noun]![id]}
+      <span class="cap"
+        >${
+          view.question === 'NavalMove.Load' ? 'Click infantry to carry it.' : 'Click a block to leave it behind.'
+        }</span
+      >
+    </h2>
+    <div class="group">
+      ${blocks.map(
+        ({ piece, on }) =>
+          html`<button class="unit ${on ? 'on' : ''}" aria-pressed=${on} @click=${() => p.piece(noun, id, piece)}>
+            ${drawing(
+              `<rect class="pick" x="-23.5" y="-23.5" width="47" height="49" rx="4"/>${lookOf(content.pieces[piece]!.id).draw(side, 1, 'near')}`,
+              64,
+            )}<span class="nm">${content.pieces[piece]!.name}</span>
+          </button>`,
+      )}
+    </div>`
 }
 
 // What is in hand before the first turn: the blocks to be placed, the one in question first.
 function hand(p: Player) {
-  const t = p.table, content = t.content!, view = viewOf(t)!, side = mySide(t)
+  const t = p.table,
+    content = t.content!,
+    view = viewOf(t)!,
+    side = mySide(t)
   if (view.question !== 'Deploy.Town' || !side || !myTurn(t)) return nothing
-  const unit = view.args![1]!, left = view.args![2]!
+  const unit = view.args![1]!,
+    left = view.args![2]!
   return html`<h2>Your draw <span class="cap">${left} ${left === 1 ? 'block' : 'blocks'} to place</span></h2>
-    <div class="group"><span class="unit on">${drawing(`<rect class="pick" x="-23.5" y="-23.5" width="47" height="49" rx="4"/>${lookOf(content.pieces[unit]!.id).draw(side, 1, 'near')}`, 64)}<span class="nm">${content.pieces[unit]!.name}</span></span>
-    <button class="btn" @click=${() => p.answer(...spread(p))}>${ui('shuffle', 18)} Place the rest for me</button></div>`
+    <div class="group">
+      <span class="unit on"
+        >${drawing(
+          `<rect class="pick" x="-23.5" y="-23.5" width="47" height="49" rx="4"/>${lookOf(content.pieces[unit]!.id).draw(side, 1, 'near')}`,
+          64,
+        )}<span class="nm">${content.pieces[unit]!.name}</span></span
+      >
+      <button class="btn" @click=${() => p.answer(...spread(p))}>${ui('shuffle', 18)} Place the rest for me</button>
+    </div>`
 }
 // One block for each town in turn, those worth most first; the table refuses nothing of it, for each is a legal answer.
 function spread(p: Player) {
-  const t = p.table, view = viewOf(t)!, content = t.content!, left = view.args![2]!
+  const t = p.table,
+    view = viewOf(t)!,
+    content = t.content!,
+    left = view.args![2]!
   const town = content.verbs[view.choices![0]![0]]!.nouns[0]!
-  const held = (id: number) => view.pieces.filter(q => q[0] === town && q[1] === id && q[2] === t.seat).reduce((n, q) => n + q[4], 0)
+  const held = (id: number) =>
+    view.pieces.filter(q => q[0] === town && q[1] === id && q[2] === t.seat).reduce((n, q) => n + q[4], 0)
   const towns = view.choices!.map(c => ({ c, value: placeOf(content, town, c[1])?.value ?? 0, n: held(c[1]) }))
   const out = []
   for (let i = 0; i < left; i++) {
@@ -67,11 +139,32 @@ function spread(p: Player) {
 }
 
 function hint(p: Player) {
-  const t = p.table, content = t.content!, list = t.hint!.slice(0, 3)
+  const t = p.table,
+    content = t.content!,
+    list = t.hint!.slice(0, 3)
   const most = Math.max(1, ...list.map(r => Math.abs(r.value - (list[list.length - 1]?.value ?? 0))))
-  return html`<h2>Hint <span class="cap">What the computer would do, knowing what you know. Nobody else is told that you asked.</span></h2>
-    <ol class="hints">${list.map((r, i) => html`<li><button ?disabled=${t.waiting} @click=${() => p.answer(r.action)}><i class="rank">${i + 1}</i>
-      <b>${fill(content, content.options[r.action[0]]!, r.action.slice(1)).map(s => s.text)}</b><span class="bar1" aria-hidden="true"><i style=${css({ width: `${Math.round((100 * Math.abs(r.value - list[list.length - 1]!.value)) / most)}%` })}></i></span>
-      <span class="num">${r.value > 0 ? '+' : ''}${(r.value / 1000).toFixed(2)}</span><small>${r.reason}</small></button></li>`)}</ol>
+  return html`<h2>
+      Hint
+      <span class="cap">What the computer would do, knowing what you know. Nobody else is told that you asked.</span>
+    </h2>
+    <ol class="hints">
+      ${list.map(
+        (r, i) =>
+          html`<li>
+            <button ?disabled=${t.waiting} @click=${() => p.answer(r.action)}>
+              <i class="rank">${i + 1}</i>
+              <b>${fill(content, content.options[r.action[0]]!, r.action.slice(1)).map(s => s.text)}</b
+              ><span class="bar1" aria-hidden="true"
+                ><i
+                  style=${css({
+                    width: `${Math.round((100 * Math.abs(r.value - list[list.length - 1]!.value)) / most)}%`,
+                  })}
+                ></i
+              ></span>
+              <span class="num">${r.value > 0 ? '+' : ''}${(r.value / 1000).toFixed(2)}</span><small>${r.reason}</small>
+            </button>
+          </li>`,
+      )}
+    </ol>
     <p class="cap">The figure is the worth of the position after it: +1 is a game won, −1 a game lost.</p>`
 }

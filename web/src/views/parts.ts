@@ -13,25 +13,54 @@ import { faces, fill, type Line } from '../text'
 export const ui = (name: Ui, size = 20) => unsafeHTML(uiArt(name, size))
 export const sign = (name: Mark, size = 18) => unsafeHTML(icon(name, size))
 export const badge = (side: Side, size = 18) => unsafeHTML(badgeArt(party(side), size))
-export const dice = (list: readonly number[], hits: number, who: Party, size: number) => html`<span class="dice">${list.map(n => unsafeHTML(die(n, n >= hits, who, size)))}</span>`
-export const drawing = (svg: string, size: number, box = '-24 -24 48 50') => unsafeHTML(`<svg width="${size}" height="${size}" viewBox="${box}" aria-hidden="true">${svg}</svg>`)
+export const dice = (list: readonly number[], hits: number, who: Party, size: number) =>
+  html`<span class="dice">${list.map(n => unsafeHTML(die(n, n >= hits, who, size)))}</span>`
+export const drawing = (svg: string, size: number, box = '-24 -24 48 50') =>
+  unsafeHTML(`<svg width="${size}" height="${size}" viewBox="${box}" aria-hidden="true">${svg}</svg>`)
 
 export const sideName = (side: Side) => (side === 'US' ? 'the Americans' : 'the British')
-export const resultOf = (result: string) => result.replace(/^US wins/, 'the Americans won').replace(/^GB wins/, 'the British won')
+export const resultOf = (result: string) =>
+  result.replace(/^US wins/, 'the Americans won').replace(/^GB wins/, 'the British won')
 // The same after a sentence that said who has won.
-export const endOf = (result: string) => result.replace(/^(US wins|GB wins|a draw)[,:]? /, '').replace(/^(US|GB) (resign|run)s/, (_, side, does) => `${side === 'US' ? 'The Americans' : 'The British'} ${does}`).replace(/^by/, 'By')
+export const endOf = (result: string) =>
+  result
+    .replace(/^(US wins|GB wins|a draw)[,:]? /, '')
+    .replace(/^(US|GB) (resign|run)s/, (_, side, does) => `${side === 'US' ? 'The Americans' : 'The British'} ${does}`)
+    .replace(/^by/, 'By')
 export const other = (side: Side): Side => (side === 'US' ? 'GB' : 'US')
 
 // A line of text whose names of places light up the map.
 export function words(p: Player, content: Content, line: Line): (TemplateResult | string)[] {
   return line.map(span => {
     if (!span.noun || !placeOf(content, span.noun, span.id)) return span.text
-    const key = keyOf(span.noun, span.id), light = (on: boolean) => () => { p.table.lit = on ? key : undefined; redraw() }
-    return html`<a class="name" href="#" @click=${(e: Event) => { e.preventDefault(); seek(key) }} @pointerenter=${light(true)} @pointerleave=${light(false)} @focus=${light(true)} @blur=${light(false)}>${span.text}</a>`
+    const key = keyOf(span.noun, span.id),
+      light = (on: boolean) => () => {
+        p.table.lit = on ? key : undefined
+        redraw()
+      }
+    return html`<a
+      class="name"
+      href="#"
+      @click=${(e: Event) => {
+        e.preventDefault()
+        seek(key)
+      }}
+      @pointerenter=${light(true)}
+      @pointerleave=${light(false)}
+      @focus=${light(true)}
+      @blur=${light(false)}
+      >${span.text}</a
+    >`
   })
 }
 // The same with dice drawn as dice.
-export function told(p: Player, content: Content, template: string, args: readonly number[], who: Party): (TemplateResult | string)[] {
+export function told(
+  p: Player,
+  content: Content,
+  template: string,
+  args: readonly number[],
+  who: Party,
+): (TemplateResult | string)[] {
   return template.split(/(\{\d+:dice\})/).flatMap(part => {
     const at = /^\{(\d+):dice\}$/.exec(part)
     if (!at) return part ? words(p, content, fill(content, part, args)) : []
@@ -42,10 +71,14 @@ export function told(p: Player, content: Content, template: string, args: readon
 
 // Set by the page that shows a table.
 export const drawAgain = () => redraw()
-let redraw = () => {}, seek = (_key: string) => {}
+let redraw = () => {},
+  seek = (_key: string) => {}
 export function onNames(draw: () => void, show: (key: string) => void) {
   redraw = draw
   seek = show
 }
 
-export const when = <T>(value: T | undefined | null | false | '' | 0, make: (value: T) => TemplateResult): TemplateResult | typeof nothing => (value ? make(value) : nothing)
+export const when = <T>(
+  value: T | undefined | null | false | '' | 0,
+  make: (value: T) => TemplateResult,
+): TemplateResult | typeof nothing => (value ? make(value) : nothing)

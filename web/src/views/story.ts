@@ -8,22 +8,57 @@ import { badge, drawAgain, told } from './parts'
 const SHOWN = 400 // older lines come when they are asked for
 
 export function story(p: Player) {
-  return html`<section class="story" aria-label="What happened"><h2>What happened</h2><div class="log" tabindex="0">${lines(p)}</div></section>`
+  return html`<section class="story" aria-label="What happened">
+    <h2>What happened</h2>
+    <div class="log" tabindex="0">${lines(p)}</div>
+  </section>`
 }
 
 export function lines(p: Player, most = SHOWN) {
-  const t = p.table, view = viewOf(t), content = t.content
+  const t = p.table,
+    view = viewOf(t),
+    content = t.content
   if (!view || !content) return nothing
   const from = Math.max(0, view.log.length - most)
-  return html`${from ? html`<p class="cap">${from} earlier lines are in the record.</p>` : view.table.sandbox ? nothing : html`<p class="cap sealed">Before the first roll the key of all dice was sealed. Its hash is <code title=${view.table.key_hash}>${view.table.key_hash.slice(0, 16)}</code>; the key itself is published at the end.</p>`}${view.log.slice(from).map((event, i) => line(p, event, from + i === t.telling))}`
+  return html`${
+    from
+      ? html`<p class="cap">${from} earlier lines are in the record.</p>`
+      : view.table.sandbox
+        ? nothing
+        : html`<p class="cap sealed">
+            Before the first roll the key of all dice was sealed. Its hash is
+            <code title=${view.table.key_hash}>${view.table.key_hash.slice(0, 16)}</code>; the key itself is published
+            at the end.
+          </p>`
+  }${view.log.slice(from).map((event, i) => line(p, event, from + i === t.telling))}`
 }
 
 export function line(p: Player, [kind, ...args]: Event, now = false) {
-  const t = p.table, content = t.content!, template = content.events[kind] ?? '', word = content.event_words[kind] ?? ''
+  const t = p.table,
+    content = t.content!,
+    template = content.events[kind] ?? '',
+    word = content.event_words[kind] ?? ''
   if (!template) return nothing
-  const shot = t.manner.shots[word], who = /^\D*\{0:side/.test(template) || (t.manner.clause && template.includes('{0:side}')) ? args[0] : shot && shot.side >= 0 ? args[shot.side] : shot ? (shot.side === -1 ? 0 : 1) : undefined
+  const shot = t.manner.shots[word],
+    who =
+      /^\D*\{0:side/.test(template) || (t.manner.clause && template.includes('{0:side}'))
+        ? args[0]
+        : shot && shot.side >= 0
+          ? args[shot.side]
+          : shot
+            ? shot.side === -1
+              ? 0
+              : 1
+            : undefined
   const party = who === 1 ? 'gb' : 'us'
   if (t.manner.heading[word]) return html`<h3><span>${told(p, content, template, args, party)}</span></h3>`
-  const rule = t.manner.clause?.[word] && (who === undefined || who === 1 || t.seat !== 'US') ? content.rules.find(r => r.id === t.manner.clause![word]) : undefined
-  return html`<p class=${now ? 'now' : ''}>${who === 0 || who === 1 ? badge(who ? 'GB' : 'US', 14) : nothing}${told(p, content, template, args, party)}${rule ? html` ${clauseLink(p, rule.clause, drawAgain)}` : nothing}</p>`
+  const rule =
+    t.manner.clause?.[word] && (who === undefined || who === 1 || t.seat !== 'US')
+      ? content.rules.find(r => r.id === t.manner.clause![word])
+      : undefined
+  return html`<p class=${now ? 'now' : ''}>
+    ${who === 0 || who === 1 ? badge(who ? 'GB' : 'US', 14) : nothing}${told(p, content, template, args, party)}${
+      rule ? html` ${clauseLink(p, rule.clause, drawAgain)}` : nothing
+    }
+  </p>`
 }

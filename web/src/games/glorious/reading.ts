@@ -1,4 +1,5 @@
-// What a view of A Glorious Chance says: ships, Forces, the row of Target Cards, tracks. And, out of its log, the fight under way.
+// What a view of A Glorious Chance says: ships, Forces, the row of Target Cards, tracks. And, out of its log, the fight
+// under way.
 import { figure } from '../../calendar'
 import { nounOf, type Content } from '../../content'
 import type { Seen } from '../../games'
@@ -7,23 +8,64 @@ import type { Event, Piece, Side, View } from '../../protocol'
 export type Rig = 'ship' | 'brig' | 'schooner'
 const RIGS: Rig[] = ['schooner', 'schooner', 'brig', 'ship', 'ship'] // by type: laker, schooner, brig, corvette, supercorvette
 export const TYPES = ['Converted Laker Schooner', 'Schooner', 'Brig', 'Corvette', 'Supercorvette']
-export const AREA = { deployable: 1, repairing: 2, construction: 3, ordinary: 4, ready: 5, transit: 6, prize: 7 } as const
+export const AREA = {
+  deployable: 1,
+  repairing: 2,
+  construction: 3,
+  ordinary: 4,
+  ready: 5,
+  transit: 6,
+  prize: 7,
+} as const
 export const NOWHERE = 255 // ends a list of an event's arguments
 
 export interface Ship {
-  id: number; name: string; side: Side; type: number; rig: Rig; guns: number
-  steps: number; left: number; reduced: boolean; upgraded: boolean; flag: boolean; delay: number; struck: boolean; disengaged: boolean; isolated: boolean
+  id: number
+  name: string
+  side: Side
+  type: number
+  rig: Rig
+  guns: number
+  steps: number
+  left: number
+  reduced: boolean
+  upgraded: boolean
+  flag: boolean
+  delay: number
+  struck: boolean
+  disengaged: boolean
+  isolated: boolean
   rated: [longGuns: number, carronades: number, closeAction: number, defense: number]
-  tow: boolean; fast: boolean; release: number | undefined
-  area: number | undefined; force: number | undefined
+  tow: boolean
+  fast: boolean
+  release: number | undefined
+  area: number | undefined
+  force: number | undefined
 }
-export interface Force { id: number; side: Side; zone: number; mission: number; troops: number; markers: number; ships: number[] }
-export interface Order { zone: number; target: number | undefined }
+export interface Force {
+  id: number
+  side: Side
+  zone: number
+  mission: number
+  troops: number
+  markers: number
+  ships: number[]
+}
+export interface Order {
+  zone: number
+  target: number | undefined
+}
 export interface Reading {
   ships: Map<number, Ship> // those that are in play
   forces: Force[]
   row: Order[]
-  zones: { control: Side | undefined; blockade: Side | undefined; event: number | undefined; raid: Side | undefined; convoys: Side[] }[]
+  zones: {
+    control: Side | undefined
+    blockade: Side | undefined
+    event: number | undefined
+    raid: Side | undefined
+    convoys: Side[]
+  }[]
   tactics: number[] // in force
   odds: Map<number, number> // result: chance in percent, while an attack is weighed ...
   attacker: Side // ... of this side
@@ -33,7 +75,8 @@ export interface Reading {
 const prints = new WeakMap<Content, Map<string, number[]>>()
 export function printed(content: Content, noun: number, id: number, what: string): number[] | undefined {
   let index = prints.get(content)
-  if (!index) prints.set(content, (index = new Map(content.prints.map(([n, i, w, numbers]) => [`${n} ${i} ${w}`, numbers]))))
+  if (!index)
+    prints.set(content, (index = new Map(content.prints.map(([n, i, w, numbers]) => [`${n} ${i} ${w}`, numbers]))))
   return index.get(`${noun} ${id} ${what}`)
 }
 export const nameOf = (content: Content, word: string, id: number) => content.names[nounOf(content, word)]?.[id] ?? ''
@@ -42,21 +85,59 @@ const kept = new WeakMap<readonly Piece[], Reading>()
 export function read(content: Content, view: Seen): Reading {
   const known = kept.get(view.pieces)
   if (known) return known
-  const noun = (word: string) => nounOf(content, word), word = (p: Piece) => content.pieces[p[3]]!.id
+  const noun = (word: string) => nounOf(content, word),
+    word = (p: Piece) => content.pieces[p[3]]!.id
   const [ship, force, area, zone, rowPlace, number] = ['ship', 'force', 'area', 'zone', 'row-place', 'number'].map(noun)
-  const r: Reading = { ships: new Map(), forces: [], row: [], zones: [], tactics: [], odds: new Map(), attacker: 'US', waiting: [] }
-  r.zones = content.names[zone!]!.map(() => ({ control: undefined, blockade: undefined, event: undefined, raid: undefined, convoys: [] }))
+  const r: Reading = {
+    ships: new Map(),
+    forces: [],
+    row: [],
+    zones: [],
+    tactics: [],
+    odds: new Map(),
+    attacker: 'US',
+    waiting: [],
+  }
+  r.zones = content.names[zone!]!.map(() => ({
+    control: undefined,
+    blockade: undefined,
+    event: undefined,
+    raid: undefined,
+    convoys: [],
+  }))
   for (const p of view.pieces)
     if (p[0] === ship && (word(p) === 'ship' || word(p) === 'reduced-ship')) {
-      const print = (what: string) => printed(content, ship!, p[1], what), type = print('type')?.[0] ?? 1, steps = print('steps')?.[0] ?? 1, reduced = word(p) === 'reduced-ship'
+      const print = (what: string) => printed(content, ship!, p[1], what),
+        type = print('type')?.[0] ?? 1,
+        steps = print('steps')?.[0] ?? 1,
+        reduced = word(p) === 'reduced-ship'
       r.ships.set(p[1], {
-        id: p[1], name: content.names[ship!]![p[1]]!, side: p[2], type, rig: RIGS[type]!, guns: print('guns')?.[0] ?? 0, steps, left: steps, reduced,
-        upgraded: false, flag: false, delay: 0, struck: false, disengaged: false, isolated: false, rated: [0, 0, 0, 0],
-        tow: !!print('tow'), fast: !!print('fast'), release: print('release')?.[0], area: undefined, force: undefined,
+        id: p[1],
+        name: content.names[ship!]![p[1]]!,
+        side: p[2],
+        type,
+        rig: RIGS[type]!,
+        guns: print('guns')?.[0] ?? 0,
+        steps,
+        left: steps,
+        reduced,
+        upgraded: false,
+        flag: false,
+        delay: 0,
+        struck: false,
+        disengaged: false,
+        isolated: false,
+        rated: [0, 0, 0, 0],
+        tow: !!print('tow'),
+        fast: !!print('fast'),
+        release: print('release')?.[0],
+        area: undefined,
+        force: undefined,
       })
     }
   for (const p of view.pieces) {
-    const [at, id, side, , n] = p, what = word(p)
+    const [at, id, side, , n] = p,
+      what = word(p)
     if (at === ship) {
       const s = r.ships.get(id)
       if (!s) continue
@@ -77,14 +158,21 @@ export function read(content: Content, view: Seen): Reading {
       else if (what === 'lake-event') z.event = n - 1
       else if (what === 'raid') z.raid = side
       else if (what === 'convoy') z.convoys.push(side)
-    } else if (at === rowPlace) r.row[id] = what === 'target' ? { target: n - 1, zone: printed(content, noun('target-card'), n - 1, 'zone')?.[0] ?? 0 } : { target: undefined, zone: n - 1 }
+    } else if (at === rowPlace)
+      r.row[id] =
+        what === 'target'
+          ? { target: n - 1, zone: printed(content, noun('target-card'), n - 1, 'zone')?.[0] ?? 0 }
+          : { target: undefined, zone: n - 1 }
     else if (what === 'tactic') r.tactics.push(id)
-    else if (what === 'odds') { r.odds.set(id, n); r.attacker = side }
-    else if (at === number) r.waiting.push({ space: id, side })
+    else if (what === 'odds') {
+      r.odds.set(id, n)
+      r.attacker = side
+    } else if (at === number) r.waiting.push({ space: id, side })
   }
   for (const p of view.pieces) {
     if (p[0] !== force) continue
-    const f = r.forces.find(q => q.id === p[1]), what = word(p)
+    const f = r.forces.find(q => q.id === p[1]),
+      what = word(p)
     if (!f) continue
     if (what === 'mission') f.mission = p[4]
     else if (what === 'troops') f.troops = p[4]
@@ -97,7 +185,9 @@ export function read(content: Content, view: Seen): Reading {
   }
   for (const s of r.ships.values()) {
     const at = (s.upgraded ? 2 : 0) + (s.reduced ? 1 : 0)
-    s.rated = ['long-gun', 'carronade', 'close-action', 'defense'].map(w => printed(content, ship!, s.id, w)?.[at] ?? 0) as Ship['rated']
+    s.rated = ['long-gun', 'carronade', 'close-action', 'defense'].map(
+      w => printed(content, ship!, s.id, w)?.[at] ?? 0,
+    ) as Ship['rated']
   }
   r.forces.sort((a, b) => a.id - b.id)
   hulls(content, view.log, r)
@@ -108,23 +198,51 @@ export function read(content: Content, view: Seen): Reading {
 function hulls(content: Content, log: readonly Event[], r: Reading) {
   const unsure = new Set([...r.ships.values()].filter(s => s.reduced).map(s => s.id))
   for (let i = log.length - 1; i >= 0 && unsure.size; i--) {
-    const [kind, , ship, left] = log[i]!, word = content.event_words[kind]
+    const [kind, , ship, left] = log[i]!,
+      word = content.event_words[kind]
     if ((word === 'ShipReduced' || word === 'StepLost') && unsure.delete(ship!)) r.ships.get(ship!)!.left = left!
   }
-  for (const id of unsure) { const s = r.ships.get(id)!; s.left = Math.max(1, s.steps - 1) }
+  for (const id of unsure) {
+    const s = r.ships.get(id)!
+    s.left = Math.max(1, s.steps - 1)
+  }
 }
-export const inArea = (r: Reading, side: Side, area: number) => [...r.ships.values()].filter(s => s.side === side && s.area === area)
+export const inArea = (r: Reading, side: Side, area: number) =>
+  [...r.ships.values()].filter(s => s.side === side && s.area === area)
 export const num = (content: Content, view: Seen, word: string) => figure(content, view, word) ?? 0
 
-// ---- the fight under way, out of the log ------------------------------------------------------------------------------
+// ---- the fight under way, out of the log
+// ------------------------------------------------------------------------------
 
-export interface Shot { side: Side; round: number; strength: [string, string]; column: number; printed: number; die: number; modifier: number; row: number; a: number; d: number; aw: boolean; dw: boolean; end: boolean }
+export interface Shot {
+  side: Side
+  round: number
+  strength: [string, string]
+  column: number
+  printed: number
+  die: number
+  modifier: number
+  row: number
+  a: number
+  d: number
+  aw: boolean
+  dw: boolean
+  end: boolean
+}
 export interface Fight {
-  zone: number; harbor: boolean; gage: Side; card: number | undefined
+  zone: number
+  harbor: boolean
+  gage: Side
+  card: number | undefined
   line: Record<Side, number[]>
   tows: Map<number, number> // towed: by
-  drawn: Record<Side, number[]>; played: Partial<Record<Side, number>>; void: boolean
-  round: number; shots: number; shot: Shot | undefined; pending: { column: number; printed: number; strength: [string, string] } | undefined
+  drawn: Record<Side, number[]>
+  played: Partial<Record<Side, number>>
+  void: boolean
+  round: number
+  shots: number
+  shot: Shot | undefined
+  pending: { column: number; printed: number; strength: [string, string] } | undefined
   hits: Map<number, [number, number] | undefined> // in the last result, with the dice of the distribution
   close: string | undefined // the last pair of Close Action or Melee
   engaged: Record<Side, Set<number>>
@@ -132,7 +250,8 @@ export interface Fight {
   fates: string[]
 }
 const QUARTERS = ['', '¼', '½', '¾']
-const strength = (whole: number, quarters: number) => `${whole || quarters ? (whole || '') : 0}${QUARTERS[quarters] ?? ''}`
+const strength = (whole: number, quarters: number) =>
+  `${whole || quarters ? whole || '' : 0}${QUARTERS[quarters] ?? ''}`
 const sideOf = (n: number): Side => (n ? 'GB' : 'US')
 
 const fights = new WeakMap<readonly Event[], Fight | null>()
@@ -153,45 +272,135 @@ function replayFight(content: Content, view: View): Fight | undefined {
     if (w === 'EncounterBegins' || w === 'HarborBegins') break
   }
   // A copy to try a line in begins without a log; what is asked in a fight tells where it is and who has the wind.
-  const asked = from < 0 && /^(Encounter|Reaction|Combat|Assembly|Gunnery|CloseRound|FlagTransfer)\./.test(view.question ?? '') ? view.args : undefined
+  const asked =
+    from < 0 && /^(Encounter|Reaction|Combat|Assembly|Gunnery|CloseRound|FlagTransfer)\./.test(view.question ?? '')
+      ? view.args
+      : undefined
   if (from < 0 && !asked) return undefined
-  const first = view.log[from], harbor = !!first && word(first) === 'HarborBegins'
+  const first = view.log[from],
+    harbor = !!first && word(first) === 'HarborBegins'
   const f: Fight = {
-    zone: first ? first[2]! : asked![0], harbor, gage: first ? (harbor ? sideOf(first[1]!) : 'US') : sideOf(asked![1]), card: undefined, line: { US: [], GB: [] }, tows: new Map(), drawn: { US: [], GB: [] }, played: {}, void: false,
-    round: 0, shots: 0, shot: undefined, pending: undefined, hits: new Map(), close: undefined, engaged: { US: new Set(), GB: new Set() }, out: new Map(), fates: [],
+    zone: first ? first[2]! : asked![0],
+    harbor,
+    gage: first ? (harbor ? sideOf(first[1]!) : 'US') : sideOf(asked![1]),
+    card: undefined,
+    line: { US: [], GB: [] },
+    tows: new Map(),
+    drawn: { US: [], GB: [] },
+    played: {},
+    void: false,
+    round: 0,
+    shots: 0,
+    shot: undefined,
+    pending: undefined,
+    hits: new Map(),
+    close: undefined,
+    engaged: { US: new Set(), GB: new Set() },
+    out: new Map(),
+    fates: [],
   }
   const list = (args: readonly number[], at: number) => args.slice(at).filter(n => n !== NOWHERE && n !== 65535)
   for (const event of view.log.slice(Math.max(0, from))) {
     const [, ...a] = event
     switch (word(event)) {
-      case 'EventDrawn': f.gage = sideOf(a[3]!); f.card = a[0]; break
-      case 'GageDrawn': f.gage = sideOf(a[1]!); f.card = a[0]; break
-      case 'GageChecked': f.gage = sideOf(a[1]!); if (a[2] !== 3 && content.names[nounOf(content, 'event-card')]![a[0]!]) f.card = a[0]; f.played = {}; f.void = false; f.hits.clear(); break
-      case 'LineFormed': f.line[sideOf(a[0]!)] = list(a, 2).slice(0, a[1]); break
-      case 'Towed': f.tows.set(a[0]!, a[1]!); break
-      case 'TacticsDrawn': { const side = sideOf(a[0]!); f.drawn[side] = list(a, 2).slice(0, a[1]); if (!f.played.US && !f.played.GB) f.void = false; break }
-      case 'TacticPlayed': f.played = { ...f.played, [sideOf(a[0]!)]: a[1]! }; break
-      case 'TacticsVoid': f.void = true; break
-      case 'ReactionJoins': f.engaged[sideOf(a[0]!)].add(a[1]!); break
-      case 'RoundBegins': f.round = a[1]!; f.hits.clear(); f.close = undefined; f.pending = { strength: [strength(a[2]!, a[3]!), strength(a[4]!, a[5]!)], printed: a[6]!, column: a[7]! }; break
+      case 'EventDrawn':
+        f.gage = sideOf(a[3]!)
+        f.card = a[0]
+        break
+      case 'GageDrawn':
+        f.gage = sideOf(a[1]!)
+        f.card = a[0]
+        break
+      case 'GageChecked':
+        f.gage = sideOf(a[1]!)
+        if (a[2] !== 3 && content.names[nounOf(content, 'event-card')]![a[0]!]) f.card = a[0]
+        f.played = {}
+        f.void = false
+        f.hits.clear()
+        break
+      case 'LineFormed':
+        f.line[sideOf(a[0]!)] = list(a, 2).slice(0, a[1])
+        break
+      case 'Towed':
+        f.tows.set(a[0]!, a[1]!)
+        break
+      case 'TacticsDrawn': {
+        const side = sideOf(a[0]!)
+        f.drawn[side] = list(a, 2).slice(0, a[1])
+        if (!f.played.US && !f.played.GB) f.void = false
+        break
+      }
+      case 'TacticPlayed':
+        f.played = { ...f.played, [sideOf(a[0]!)]: a[1]! }
+        break
+      case 'TacticsVoid':
+        f.void = true
+        break
+      case 'ReactionJoins':
+        f.engaged[sideOf(a[0]!)].add(a[1]!)
+        break
+      case 'RoundBegins':
+        f.round = a[1]!
+        f.hits.clear()
+        f.close = undefined
+        f.pending = { strength: [strength(a[2]!, a[3]!), strength(a[4]!, a[5]!)], printed: a[6]!, column: a[7]! }
+        break
       case 'Fired': {
         const modifier = a[2]! - a[3]!
         f.shots++
-        f.shot = { side: sideOf(a[0]!), round: f.round, strength: f.pending?.strength ?? ['', ''], printed: f.pending?.printed ?? a[4]!, column: a[4]!, die: a[1]!, modifier, row: Math.max(0, Math.min(11, a[1]! + modifier)), a: a[5]!, d: a[6]!, aw: !!a[7], dw: !!a[8], end: !!a[9] }
+        f.shot = {
+          side: sideOf(a[0]!),
+          round: f.round,
+          strength: f.pending?.strength ?? ['', ''],
+          printed: f.pending?.printed ?? a[4]!,
+          column: a[4]!,
+          die: a[1]!,
+          modifier,
+          row: Math.max(0, Math.min(11, a[1]! + modifier)),
+          a: a[5]!,
+          d: a[6]!,
+          aw: !!a[7],
+          dw: !!a[8],
+          end: !!a[9],
+        }
         break
       }
-      case 'HitOn': f.hits.set(a[1]!, a[2] ? [a[2], a[3]!] : undefined); break
-      case 'DisengageRolled': if (a[4]) f.out.set(a[1]!, 'slipped away'); break
-      case 'ScatterRolled': if (a[3]) f.out.set(a[1]!, 'scattered'); break
-      case 'StrikeRolled': if (a[5]) f.out.set(a[1]!, a[5] === 2 ? 'sunk' : 'struck'); break
-      case 'SunkShip': f.out.set(a[1]!, 'lost'); break
-      case 'CapturedShip': f.out.set(a[1]!, 'captured'); break
-      case 'RescuedShip': f.out.delete(a[1]!); break
-      case 'Foundered': f.out.set(a[1]!, 'foundered'); break
-      case 'BlownHome': f.out.set(a[1]!, 'gone home'); break
-      case 'Exploded': f.out.set(a[1]!, 'blown up'); break
-      case 'CloseAction': f.close = `${nameOf(content, 'ship', a[1]!)} closes with ${nameOf(content, 'ship', a[2]!)}: ${a[3]} against ${a[4]}, ${a[5] ? 'a step is lost' : 'a melee'}`; break
-      case 'Melee': f.close = `Melee: ${nameOf(content, 'ship', a[0]!)} ${a[1]}, ${nameOf(content, 'ship', a[2]!)} ${a[3]}`; break
+      case 'HitOn':
+        f.hits.set(a[1]!, a[2] ? [a[2], a[3]!] : undefined)
+        break
+      case 'DisengageRolled':
+        if (a[4]) f.out.set(a[1]!, 'slipped away')
+        break
+      case 'ScatterRolled':
+        if (a[3]) f.out.set(a[1]!, 'scattered')
+        break
+      case 'StrikeRolled':
+        if (a[5]) f.out.set(a[1]!, a[5] === 2 ? 'sunk' : 'struck')
+        break
+      case 'SunkShip':
+        f.out.set(a[1]!, 'lost')
+        break
+      case 'CapturedShip':
+        f.out.set(a[1]!, 'captured')
+        break
+      case 'RescuedShip':
+        f.out.delete(a[1]!)
+        break
+      case 'Foundered':
+        f.out.set(a[1]!, 'foundered')
+        break
+      case 'BlownHome':
+        f.out.set(a[1]!, 'gone home')
+        break
+      case 'Exploded':
+        f.out.set(a[1]!, 'blown up')
+        break
+      case 'CloseAction':
+        f.close = `${nameOf(content, 'ship', a[1]!)} closes with ${nameOf(content, 'ship', a[2]!)}: ${a[3]} against ${a[4]}, ${a[5] ? 'a step is lost' : 'a melee'}`
+        break
+      case 'Melee':
+        f.close = `Melee: ${nameOf(content, 'ship', a[0]!)} ${a[1]}, ${nameOf(content, 'ship', a[2]!)} ${a[3]}`
+        break
     }
   }
   return f
