@@ -3,122 +3,14 @@ import './glorious.css'
 import { html } from 'lit-html'
 import { nounOf, type Content } from '../../content'
 import type { GameLook } from '../../games'
-import type { Manner } from '../../manner'
 import type { View } from '../../protocol'
 import { viewOf, type Player } from '../../table'
 import { boxes, lists, signed } from './boxes'
 import { aside, boardShown, combat } from './combat'
 import { items, there } from './lake'
+import { manner } from './manner'
 import { nameOf, num, printed } from './reading'
 import { hold, listed } from './tray'
-
-const manner: Manner = {
-  moves: {
-    ForceFormed: { side: -1, n: -1, from: ['@sackets_harbor', 0], to: ['zone', 2], form: 'ship' },
-    Deployed: { side: -2, n: -1, from: ['@kingston_harbour', 0], to: ['zone', 1], form: 'ship' },
-    BlownOff: { side: 0, n: -1, from: ['zone', 1], to: ['zone', 2], form: 'ship' },
-    Withdraws: { side: 0, n: -1, from: ['zone', 1], to: ['@home', 0], form: 'ship' },
-  },
-  shots: { Fired: { side: 0, dice: 1, hits: 99 } },
-  battle: { begins: [], ends: [], place: {}, attacker: {} },
-  heading: { TurnBegins: true, EncounterBegins: true },
-  score: {},
-  pieceAt: {},
-  group: {},
-  fights: ['attack', 'engage', 'engage-all', 'tow', 'confront', 'bypass'],
-  lead: 11,
-  phase: {
-    Campaign: 'convoys',
-    Preparation: 'the yard',
-    Assign: 'forces and missions',
-    LakeAction: 'on the lake',
-    Encounter: 'enemy in sight',
-    Reaction: 'who comes to the guns',
-    Combat: 'enemy in sight',
-    Assembly: 'the line of battle',
-    Gunnery: 'gunnery',
-    FlagTransfer: 'the flag',
-    CloseRound: 'close action',
-    Breakout: 'breakout',
-    CuttingOut: 'cutting out',
-  },
-  telling: true,
-  // Nobody decides these: the rule that each follows.
-  clause: {
-    ShipReady: 'A2',
-    ShipRepaired: 'A3.i',
-    RepairDelayed: 'A3.i',
-    ToRepair: 'A3',
-    PrizeBrokenUp: 'A3.iii',
-    Parked: 'A4',
-    Launched: 'A5',
-    StillBuilding: 'A5',
-    DelayChanged: 'A5',
-    BalanceSet: 'A6',
-    FlagNamed: 'A7',
-    TroopsRevealed: 'A8',
-    CardsTakenOut: 'A9',
-    RowDrawn: 'A10',
-    KingstonAdded: 'A10',
-    Marked: 'B1',
-    Checked: 'B2',
-    TargetRevealed: 'EN1.1',
-    TargetReturned: 'C2',
-    MissionChanged: 'EN1.1',
-    TableRead: 'EN1.1',
-    NoDeployment: 'EN1.1',
-    Deployed: 'EN1.1',
-    EventDrawn: 'EN1.2',
-    ReactionChecked: 'EN2',
-    Attacks: 'LC1',
-    Passes: 'LC1',
-    LineFormed: 'LC2',
-    TacticPlayed: 'LC3.f',
-    TacticsVoid: 'LC3.g',
-    RoundBegins: 'LC4',
-    UntowedRolled: 'LC4.2',
-    Fired: 'LC4.d',
-    HitOn: 'LC5.hit.A',
-    DisengageRolled: 'LC5.2',
-    StrikeRolled: 'LC5.3',
-    LeaderRolled: 'LC5.1',
-    Withdraws: 'LC5.w.d',
-    GageChecked: 'LC6.a',
-    CloseAction: 'LC7.d',
-    Melee: 'LC7.melee.a',
-    BreakoutWeighed: 'D',
-    RaidPlaced: 'E2.2',
-    LandBattle: 'E3.3.2',
-    ShipPoints: 'F1',
-    Contested: 'F2.1',
-    Controls: 'F2.2',
-    ControlLost: 'F2.4',
-    ControlPoints: 'F2.5',
-    YardRolled: 'F3.1',
-    FrontMoves: 'F3.2',
-    TroopsPenalty: 'F3.3',
-    RaidPoints: 'F4',
-    ConvoyMarkerTurned: 'F5.1',
-    ConvoyArrives: 'F5',
-    ConvoyHeldUp: 'F5',
-    SupplyMoves: 'F5',
-    FallOffensive: 'F5.4',
-    BlockadePlaced: 'F6',
-  },
-  once: {
-    'Campaign.Convoy': 'Convoys feed the yard: new ships are launched when your supply reaches their space.',
-    'Preparation.Park': 'Ships laid up do not sail this turn. Keep what you mean to use; the limit is on close action.',
-    'Assign.Mission': 'Click a zone, or choose below. Ships that stay in port may still come to the guns.',
-    'Assign.Ships': 'Click ships to send them. More ships are safer, but the flag can be in one place only.',
-    'LakeAction.Marker':
-      'A face-down marker is a place where the British may turn up: an Event Card with a spyglass tells.',
-    'Reaction.Declare':
-      'The port and each Force roll once, 0 to 9, and need 5: less 1 for each zone of the way, the first out of port too, plus 1 in the same zone.',
-    'Combat.AttackOrPass': 'You may break off before every broadside.',
-    'Assembly.Attackers': 'Only these take part as attackers; the rest stay out of the line.',
-    'Gunnery.Tactic': 'The British draw five and play one at random. Two cards with the same band cancel each other.',
-  },
-}
 
 const MONTHS = ['June', 'July', 'August', 'September']
 function calendar(content: Content, view: View) {
