@@ -1,13 +1,10 @@
-// Options, dice, journal, bits, decks and hexes.
+// Options, dice, journal, bits and decks.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <deque>
 
 #include "engine/action.hpp"
 #include "engine/deck.hpp"
 #include "engine/dice.hpp"
-#include "engine/hexes.hpp"
 #include "engine/journal.hpp"
 #include "support/properties.hpp"
 
@@ -211,52 +208,6 @@ TEST(BitSet, CountsAndWalks) {
     EXPECT_EQ(fault_of([&] { set.nth(set.count()); }), "a set with too few members");
     EXPECT_EQ((Bits<150>::all() - set).count(), 150 - set.count());
   }
-}
-
-// The plain way: a queue of hexes, neighbours by their coordinates.
-template <int W, int H> Bits<W * H> search(int from, const Bits<W * H>& open) {
-  Bits<W * H> reached{};
-  std::deque<int> queue;
-  const auto visit = [&](int column, int row) {
-    if (column < 0 || column >= W || row < 0 || row >= H) return;
-    const int hex = row * W + column;
-    if (!open.has(hex) || reached.has(hex)) return;
-    reached.add(hex);
-    queue.push_back(hex);
-  };
-  visit(from % W, from / W);
-  while (!queue.empty()) {
-    const int column = queue.front() % W, row = queue.front() / W, slant = row % 2 ? 1 : -1;
-    queue.pop_front();
-    visit(column - 1, row), visit(column + 1, row);
-    for (int dy : {-1, 1}) visit(column, row + dy), visit(column + slant, row + dy);
-  }
-  return reached;
-}
-
-template <int W, int H> void expect_floods_alike() {
-  Random random{3};
-  for (int i = 0; i < 200; i++) {
-    const auto open = random_bits<W * H>(random, 4 + u32(i % 5));
-    const int from = int(random.below(W * H));
-    const auto flood = Hexes<W, H>::flood(Bits<W * H>::of(from), open);
-    ASSERT_EQ(flood, (search<W, H>(from, open)));
-  }
-}
-
-TEST(HexMap, FloodsAsASearchWouldFind) {
-  expect_floods_alike<12, 10>();
-  expect_floods_alike<37, 39>();
-  expect_floods_alike<2, 3>();
-}
-
-TEST(HexMap, NeighboursAreMutual) {
-  using Map = Hexes<12, 10>;
-  EXPECT_EQ(Map::neighbours(Map::hex(0, 0)).count(), 2);
-  EXPECT_EQ(Map::neighbours(Map::hex(0, 1)).count(), 5);
-  EXPECT_EQ(Map::neighbours(Map::hex(4, 4)).count(), 6);
-  for (int hex = 0; hex < 120; hex++)
-    for (int next : Map::neighbours(hex)) EXPECT_TRUE(Map::neighbours(next).has(hex));
 }
 
 TEST(HiddenDeck, GivesEachCardOnceThenReshuffles) {

@@ -6,12 +6,15 @@ namespace warhawk::skirmish {
 
 const Content& content() {
   static const Content c = [] {
-    Content made{.rounds = 8, .steps = 3};
+    std::vector<HexPlace> places;
+    for (int row = 0; row < ROWS; row++)
+      for (int column = 0; column < COLUMNS; column++) places.push_back({row, column});
+    Content made{.map = Map(places, 1), .land = {}, .base = {}, .rounds = 8, .steps = 3, .card = {}, .order = {}};
     for (int hex = 0; hex < Map::Set::SIZE; hex++)  // an isthmus with a pond
-      if (Map::row(hex) >= 4 && Map::row(hex) <= 6) made.land.add(hex);
-    made.land.remove(Map::hex(6, 4));
-    made.base[US] = u8(Map::hex(4, 5));
-    made.base[GB] = u8(Map::hex(7, 5));
+      if (hex / COLUMNS >= 4 && hex / COLUMNS <= 6) made.land.add(hex);
+    made.land.remove(hex_at(6, 4));
+    made.base[US] = u8(hex_at(4, 5));
+    made.base[GB] = u8(hex_at(7, 5));
     for (int i = 0; i < CARDS; i++) made.card[i] = CardKind(i % 3);
     for (int i = 0; i < ORDERS; i++) made.order[i] = i < 3 ? Advance : i < 5 ? Recruit : Regroup;
     return made;
@@ -35,7 +38,7 @@ static int companies(const State& s, int side, u8 where) {
 static int strength(const State& s, int side) { return UNITS - companies(s, side, NOWHERE); }
 
 Map::Set supplied(const Content& c, const State& s, int side) {  // S5: a way over land, past no enemy
-  return Map::flood(Map::Set::of(c.base[side]), c.land - standing(s, !side));
+  return c.map.flood(Map::Set::of(c.base[side]), c.land - standing(s, !side));
 }
 
 static bool automatic(const State& s, int side) { return side == GB && s.automatic; }
@@ -67,7 +70,7 @@ static void raise(const Content& c, State& s, int side) {
 // Why not
 
 static Bar may_place(const Content& c, const Deploy& d, int hex) {
-  if (!(c.land & Map::grown(Map::Set::of(c.base[d.side]))).has(hex)) return "S2";
+  if (!(c.land & c.map.grown(Map::Set::of(c.base[d.side]))).has(hex)) return "S2";
   return std::find(d.hex, d.hex + d.n, hex) == d.hex + d.n ? Bar{} : "S2a";
 }
 
@@ -79,7 +82,7 @@ static Bar may_play(const Content& c, const State& s, const Turn& t, int card) {
 }
 
 static Bar may_step(const Content& c, const State& s, const March& m, int hex) {
-  if (!c.land.has(hex) || !Map::neighbours(m.at).has(hex)) return "S4a";
+  if (!c.land.has(hex) || !c.map.neighbours(m.at).has(hex)) return "S4a";
   if (m.steps == 0) return "S4b";
   return companies(s, m.side, MARCHING) > 0 ? Bar{} : "S4c";
 }
@@ -105,7 +108,8 @@ static void list_acts(const Content& c, const State& s, const Turn& t, Options& 
 
 static void list_column(const Content& c, const State& s, const March& m, Options& out) {
   out.offer({Halt}, companies(s, m.side, MARCHING) > 0 || m.tired ? Bar{} : "S4c");
-  for (int hex : out.scope(Map::neighbours(m.at), Map::Set::all())) out.offer({Step, u16(hex)}, may_step(c, s, m, hex));
+  for (int hex : out.scope(c.map.neighbours(m.at), Map::Set::all()))
+    out.offer({Step, u16(hex)}, may_step(c, s, m, hex));
   for (int unit = 0; unit < UNITS; unit++) {
     if (s.at[m.side][unit] == MARCHING) out.offer({Drop, u16(unit)});
     else
@@ -179,12 +183,12 @@ static bool plan_advance(const Content& c, const State& s, Order& o) {
   const Map::Set own = standing(s, GB);
   Map::Set ring = Map::Set::of(c.base[US]);
   for (int i = 0; i < Map::Set::SIZE; i++) {
-    const Map::Set wider = Map::grown(ring) & c.land;
+    const Map::Set wider = c.map.grown(ring) & c.land;
     const Map::Set ready = wider & own;
     if (!ready.empty()) {
       o.came = u8(ready.nth(0));
       o.unit = u8(std::find(std::begin(s.at[GB]), std::end(s.at[GB]), o.came) - std::begin(s.at[GB]));
-      o.to = u8((Map::neighbours(o.came) & ring).nth(0));
+      o.to = u8((c.map.neighbours(o.came) & ring).nth(0));
       return true;
     }
     ring = wider;
@@ -207,7 +211,7 @@ FINISH
 
 PROCEDURE(Deploy, d)  // S2
   if (automatic(s, d.side)) {
-    for (int i = 0; i < DEPLOYED; i++) s.at[d.side][i] = u8(Map::neighbours(c.base[d.side]).nth(i));
+    for (int i = 0; i < DEPLOYED; i++) s.at[d.side][i] = u8(c.map.neighbours(c.base[d.side]).nth(i));
     RETURN(0);
   }
   for (d.n = 0; d.n < DEPLOYED; d.n++) {

@@ -13,7 +13,9 @@
 
 namespace warhawk::skirmish {
 
-using Map = Hexes<12, 10>;
+constexpr int COLUMNS = 12, ROWS = 10;  // the odd rows stand half a hex to the right
+using Map = HexMap<COLUMNS * ROWS, ROWS>;
+constexpr int hex_at(int column, int row) { return COLUMNS * row + column; }
 constexpr int UNITS = 6, DEPLOYED = 4, HAND = 3, CARDS = 12, ORDERS = 6;
 
 enum Noun : u8 { NoNoun, AHex, AUnit, ACard, AStance };
@@ -56,6 +58,7 @@ enum Stance : u8 { NotChosen, Hold, Charge, Feint, STANCES };
 enum Switch : u8 { Automatic };  // 1: GB acts by orders, and is never asked
 
 struct Content {
+  Map map;
   Map::Set land;
   u8 base[2];
   u8 rounds, steps;

@@ -53,7 +53,7 @@ struct Table {
   }
 };
 
-constexpr u8 HERE = u8(Map::hex(3, 4));
+constexpr u8 HERE = u8(hex_at(3, 4));
 
 TEST(Battle, RunsAloneWithItsOwnDice) {
   Table t;
@@ -136,7 +136,7 @@ TEST(March, PicksUpAndDropsOnItsWay) {
   EXPECT_EQ(t.question(), "March.Column");
   t.play({PickUp, 0});
   const u8 second = t.s.at[US][1];
-  ASSERT_TRUE(Map::neighbours(start).has(second));
+  ASSERT_TRUE(content().map.neighbours(start).has(second));
   t.play({Step, second});
   t.play({PickUp, 1});
   t.play({Drop, 0});
@@ -171,10 +171,10 @@ TEST(Supply, StopsAtTheEnemyAndAtTheWater) {
   Table t;
   std::fill(&t.s.at[0][0], &t.s.at[0][0] + 2 * UNITS, NOWHERE);
   EXPECT_EQ(supplied(content(), t.s, US), content().land);
-  for (int i = 0; i < 2; i++) t.s.at[GB][i] = u8(Map::hex(6, 5 + i));  // below the pond
+  for (int i = 0; i < 2; i++) t.s.at[GB][i] = u8(hex_at(6, 5 + i));  // below the pond
   const Map::Set west = supplied(content(), t.s, US);
   EXPECT_EQ(west.count(), 18);
-  for (int hex : west) EXPECT_LT(Map::column(hex), 6);
+  for (int hex : west) EXPECT_LT(hex % COLUMNS, 6);
 }
 
 // One long look at random games for what should come up.
