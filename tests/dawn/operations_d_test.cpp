@@ -62,8 +62,8 @@ TEST(CardPlayD, AnOperationOfOnesOwnCardHasNoEvent) {  // W2.8a
   g.play_operation(5, Privateering);
   EXPECT_TRUE(g.over());
   EXPECT_EQ(g.at("shawnee"), (Troops{.indians = 2}));
-  EXPECT_TRUE(g.has_card(g.s.deck.discards, 5));
-  EXPECT_FALSE(g.has_card(g.s.removed, 5));
+  EXPECT_TRUE(g.has_card(g.s.cards.deck.discards, 5));
+  EXPECT_FALSE(g.has_card(g.s.cards.removed, 5));
 }
 
 TEST(CardPlayD, EventCardsMarkedSoLeaveTheGame) {  // W2.8b, W5.1c
@@ -73,20 +73,20 @@ TEST(CardPlayD, EventCardsMarkedSoLeaveTheGame) {  // W2.8b, W5.1c
   g.action(US);
   g.play_event(5);
   EXPECT_EQ(g.at("shawnee"), Troops{});
-  EXPECT_TRUE(g.has_card(g.s.removed, 5));
-  EXPECT_FALSE(g.has_card(g.s.deck.discards, 5));
+  EXPECT_TRUE(g.has_card(g.s.cards.removed, 5));
+  EXPECT_FALSE(g.has_card(g.s.cards.deck.discards, 5));
   Setting secord;
   secord.hand(GB, {49});
   secord.action(GB);
   secord.play_event(49);
   EXPECT_TRUE(secord.told(Told::LastingEffect));
-  EXPECT_TRUE(secord.has_card(secord.s.removed, 49));
+  EXPECT_TRUE(secord.has_card(secord.s.cards.removed, 49));
   Setting riots;  // not marked: discarded after the event
   riots.hand(GB, {8});
   riots.action(GB);
   riots.play_event(8);
-  EXPECT_TRUE(riots.has_card(riots.s.deck.discards, 8));
-  EXPECT_FALSE(riots.has_card(riots.s.removed, 8));
+  EXPECT_TRUE(riots.has_card(riots.s.cards.deck.discards, 8));
+  EXPECT_FALSE(riots.has_card(riots.s.cards.removed, 8));
 }
 
 TEST(CardPlayD, OneKindOfOperation) {  // W5.2a
@@ -102,7 +102,7 @@ TEST(CardPlayD, OneKindOfOperation) {  // W5.2a
   g.answer({Stop});
   EXPECT_TRUE(g.over());
   EXPECT_EQ(g.at("boston"), (Troops{.um = 1}));
-  EXPECT_TRUE(g.has_card(g.s.deck.discards, 4));
+  EXPECT_TRUE(g.has_card(g.s.cards.deck.discards, 4));
 }
 
 TEST(CardPlayD, TheFoesEventFirst) {  // W5.2b
@@ -124,7 +124,7 @@ TEST(CardPlayD, TheFoesEventFirst) {  // W5.2b
   EXPECT_EQ(points_of_operation(g), 4);
   g.march("hudson", "niagara", {.um = 1});
   g.answer({Stop});
-  EXPECT_TRUE(g.has_card(g.s.removed, 10));
+  EXPECT_TRUE(g.has_card(g.s.cards.removed, 10));
 }
 
 TEST(CardPlayD, AnEventWithoutEffectOccurred) {  // W5.2c, W5.2d, X10
@@ -134,14 +134,14 @@ TEST(CardPlayD, AnEventWithoutEffectOccurred) {  // W5.2c, W5.2d, X10
   g.action(US);
   g.play_operation(54, Privateering);
   EXPECT_TRUE(g.over());
-  EXPECT_TRUE(g.has_card(g.s.removed, 54));
+  EXPECT_TRUE(g.has_card(g.s.cards.removed, 54));
   Setting either;
   either.hand(US, {13}).dice({1, 1, 1, 1});
   either.action(US);
   either.play_operation(13, Privateering);
   EXPECT_TRUE(either.over());
   EXPECT_FALSE(either.told(Told::EventBegins));
-  EXPECT_TRUE(either.has_card(either.s.deck.discards, 13));
+  EXPECT_TRUE(either.has_card(either.s.cards.deck.discards, 13));
   Setting belt;  // Little Belt Affair, 2 points for GB
   belt.hand(GB, {12});
   belt.action(GB);
@@ -150,7 +150,7 @@ TEST(CardPlayD, AnEventWithoutEffectOccurred) {  // W5.2c, W5.2d, X10
   belt.answers({{Sail, NAVY_BOX, belt.zone("chesapeake")}, {Sail, NAVY_BOX, belt.zone("chesapeake")}});
   EXPECT_TRUE(belt.over());
   EXPECT_EQ(belt.s.score, 0);
-  EXPECT_TRUE(belt.has_card(belt.s.deck.discards, 12));
+  EXPECT_TRUE(belt.has_card(belt.s.cards.deck.discards, 12));
 }
 
 TEST(CardPlayD, EachSideHasItsOwnOperations) {  // W7a

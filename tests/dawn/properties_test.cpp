@@ -69,8 +69,8 @@ TEST(Guesses, AnyUnseenCardMayBeInTheHand) {
 TEST(Guesses, PreludeCardsAreRemembered) {
   Setting g;
   g.draw_deck({13, 14}).hand(US, {1, 16}).hand(GB, {2, 17});
-  g.s.seen = CardSet::of(0) | CardSet::of(1);
-  g.s.seen_in_hand[US] = g.s.seen_in_hand[GB] = 1;
+  g.s.cards.seen = CardSet::of(0) | CardSet::of(1);
+  g.s.cards.seen_size[US] = g.s.cards.seen_size[GB] = 1;
   g.action(US);
   expect_even_worlds(g.s, SeenByUS, 3);    // 17, 13 or 14 beside the known one
   expect_even_worlds(g.s, Spectator, 24);  // who has which of the two, and 4 x 3
@@ -79,11 +79,11 @@ TEST(Guesses, PreludeCardsAreRemembered) {
 TEST(Guesses, ASpectatorForgetsThePrelude) {
   Setting g(2);
   g.draw_deck({13, 14}).hand(US, {1, 16}).hand(GB, {2, 17});
-  g.s.seen = CardSet::of(0) | CardSet::of(1);
-  g.s.seen_in_hand[US] = g.s.seen_in_hand[GB] = 1;
+  g.s.cards.seen = CardSet::of(0) | CardSet::of(1);
+  g.s.cards.seen_size[US] = g.s.cards.seen_size[GB] = 1;
   g.action(US);
   const State seen = hide_from(content(), g.s, Spectator).shown();
-  for (const int card : {1, 2, 13, 14, 16, 17}) EXPECT_TRUE(g.has_card(seen.deck.pile, card)) << card;
+  for (const int card : {1, 2, 13, 14, 16, 17}) EXPECT_TRUE(g.has_card(seen.cards.deck.pile, card)) << card;
   expect_even_worlds(g.s, Spectator, 90);  // two of six, then two of four
 }
 

@@ -10,8 +10,8 @@ class Sample : public ::testing::Test {
  protected:
   Sample() : g(0) {
     g.hand(US, {4, 10, 11, 5, 9, 6}).hand(GB, {1, 8, 12, 3, 7, 2});
-    g.s.seen = g.s.hand[US] | g.s.hand[GB];
-    g.s.seen_in_hand[US] = g.s.seen_in_hand[GB] = 6;
+    g.s.cards.seen = g.s.cards.hand[US] | g.s.cards.hand[GB];
+    g.s.cards.seen_size[US] = g.s.cards.seen_size[GB] = 6;
     call(g.s, War{});
     g.s.stack.top().at = u8(War::At::PreludePlayed);
     g.procedure(Actions{.keep = content().prelude_keep});
@@ -97,7 +97,7 @@ TEST_F(Sample, LittleBeltAffair) {
   EXPECT_EQ(g.at("montreal"), (Troops{.gm = 3}));
   EXPECT_EQ(g.counters_in("kingston"), 0);
   EXPECT_EQ(g.counters_in("montreal"), 1);
-  EXPECT_TRUE(g.has_card(g.s.deck.discards, 12));
+  EXPECT_TRUE(g.has_card(g.s.cards.deck.discards, 12));
 }
 
 TEST_F(Sample, TheProphet) {
@@ -109,7 +109,7 @@ TEST_F(Sample, TheProphet) {
   EXPECT_EQ(g.at("shawnee").indians, 3);
   EXPECT_EQ(g.at("creek").indians, 3);
   EXPECT_EQ(g.at("cherokee").indians, 2);
-  EXPECT_TRUE(g.has_card(g.s.removed, 10));
+  EXPECT_TRUE(g.has_card(g.s.cards.removed, 10));
 }
 
 TEST_F(Sample, FreeTradeAndTheBattleOfPenobscot) {
@@ -133,7 +133,7 @@ TEST_F(Sample, TreatyOfFortWayne) {
   EXPECT_EQ(g.at("detroit"), (Troops{.um = 2}));
   EXPECT_EQ(g.at("nashville"), (Troops{.um = 3}));
   EXPECT_EQ(g.s.conflict[Tecumseh], Inactive);
-  EXPECT_TRUE(g.has_card(g.s.deck.discards, 4));
+  EXPECT_TRUE(g.has_card(g.s.cards.deck.discards, 4));
 }
 
 TEST_F(Sample, ChesapeakeLeopardAndUpkeep) {
@@ -150,12 +150,12 @@ TEST_F(Sample, ChesapeakeLeopardAndUpkeep) {
                          "lexington", "detroit",     "halifax",
                          "montreal",  "kingston"};
   for (int i = 0; i < 11; i++) EXPECT_EQ(g.counters_in(towns[i]), counters[i]) << towns[i];
-  EXPECT_EQ(g.s.deck.pile.count(), 51);
+  EXPECT_EQ(g.s.cards.deck.pile.count(), 51);
   g.answer({Recall, g.zone("southern_coast")});
   EXPECT_EQ(g.box(), 4);
-  EXPECT_EQ(g.s.hand_size[US], 7);
-  EXPECT_EQ(g.s.hand_size[GB], 7);
-  EXPECT_EQ(g.s.deck.pile.count(), 41);
+  EXPECT_EQ(g.s.cards.size[US], 7);
+  EXPECT_EQ(g.s.cards.size[GB], 7);
+  EXPECT_EQ(g.s.cards.deck.pile.count(), 41);
   EXPECT_EQ(g.s.score, 0);
   EXPECT_EQ(g.question(), "War.Policy");
   EXPECT_EQ(g.asked(), US);

@@ -20,16 +20,16 @@ Setting::Setting(int turn) : dice_(Dice::scripted({})) {
   s = start(content(), {}, context);
   std::memset(static_cast<void*>(&s.stack), 0, sizeof s.stack);
   for (Side side : {US, GB}) {
-    s.deck.pile |= s.hand[side];
-    s.hand[side] = {};
-    s.hand_size[side] = s.seen_in_hand[side] = 0;
+    s.cards.deck.pile |= s.cards.hand[side];
+    s.cards.hand[side] = {};
+    s.cards.size[side] = s.cards.seen_size[side] = 0;
   }
-  s.seen = {};
+  s.cards.seen = {};
   s.rolls = 0;
   s.turn = u8(turn);
   if (turn < content().era_turn) return;
-  s.deck.pile |= s.aside;
-  s.aside = {};
+  s.cards.deck.pile |= s.cards.aside;
+  s.cards.aside = {};
 }
 
 u16 Setting::place(u8 noun, const char* id) const {
@@ -129,33 +129,33 @@ Setting& Setting::truce(const char* a, const char* b) {
 }
 
 void Setting::take_from_everywhere(int card) {
-  for (CardSet* set : {&s.deck.pile, &s.deck.discards, &s.removed, &s.aside}) set->remove(card);
+  for (CardSet* set : {&s.cards.deck.pile, &s.cards.deck.discards, &s.cards.removed, &s.cards.aside}) set->remove(card);
   for (Side side : {US, GB}) {
-    if (!s.hand[side].has(card)) continue;
-    s.hand[side].remove(card);
-    s.hand_size[side]--;
+    if (!s.cards.hand[side].has(card)) continue;
+    s.cards.hand[side].remove(card);
+    s.cards.size[side]--;
   }
 }
 Setting& Setting::hand(Side side, std::initializer_list<int> cards) {
   for (int card : cards) {
     take_from_everywhere(card - 1);
-    s.hand[side].add(card - 1);
-    s.hand_size[side]++;
+    s.cards.hand[side].add(card - 1);
+    s.cards.size[side]++;
   }
   return *this;
 }
 Setting& Setting::discard(std::initializer_list<int> cards) {
-  for (int card : cards) take_from_everywhere(card - 1), s.deck.discards.add(card - 1);
+  for (int card : cards) take_from_everywhere(card - 1), s.cards.deck.discards.add(card - 1);
   return *this;
 }
 Setting& Setting::removed(std::initializer_list<int> cards) {
-  for (int card : cards) take_from_everywhere(card - 1), s.removed.add(card - 1);
+  for (int card : cards) take_from_everywhere(card - 1), s.cards.removed.add(card - 1);
   return *this;
 }
 Setting& Setting::draw_deck(std::initializer_list<int> cards) {
-  s.removed |= s.deck.pile;
-  s.deck.pile = {};
-  for (int card : cards) take_from_everywhere(card - 1), s.deck.pile.add(card - 1);
+  s.cards.removed |= s.cards.deck.pile;
+  s.cards.deck.pile = {};
+  for (int card : cards) take_from_everywhere(card - 1), s.cards.deck.pile.add(card - 1);
   return *this;
 }
 

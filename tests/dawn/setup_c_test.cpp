@@ -148,8 +148,8 @@ TEST(Removal, ForOperationsTheCardStaysInPlay) {  // W2.8a, X10
   EXPECT_TRUE(g.over());
   EXPECT_TRUE(g.dice_used_up());
   EXPECT_EQ(g.at("shawnee").indians, 2);
-  EXPECT_TRUE(g.has_card(g.s.deck.discards, 5));
-  EXPECT_TRUE(g.s.removed.empty());
+  EXPECT_TRUE(g.has_card(g.s.cards.deck.discards, 5));
+  EXPECT_TRUE(g.s.cards.removed.empty());
   Setting either;
   either.hand(GB, {12});
   either.action(GB);
@@ -159,8 +159,8 @@ TEST(Removal, ForOperationsTheCardStaysInPlay) {  // W2.8a, X10
   EXPECT_TRUE(either.over());
   EXPECT_FALSE(either.told(Told::EventBegins));
   EXPECT_EQ(either.s.score, 0);
-  EXPECT_TRUE(either.has_card(either.s.deck.discards, 12));
-  EXPECT_TRUE(either.s.removed.empty());
+  EXPECT_TRUE(either.has_card(either.s.cards.deck.discards, 12));
+  EXPECT_TRUE(either.s.cards.removed.empty());
 }
 
 TEST(Removal, AfterTheEventTheMarkedCardIsGone) {  // W2.8b, W5.1c
@@ -171,21 +171,21 @@ TEST(Removal, AfterTheEventTheMarkedCardIsGone) {  // W2.8b, W5.1c
   g.play_event(5);
   EXPECT_TRUE(g.over());
   EXPECT_EQ(g.at("shawnee").indians, 0);
-  EXPECT_TRUE(g.has_card(g.s.removed, 5));
-  EXPECT_TRUE(g.s.deck.discards.empty());
+  EXPECT_TRUE(g.has_card(g.s.cards.removed, 5));
+  EXPECT_TRUE(g.s.cards.deck.discards.empty());
   Setting secord;
   secord.hand(GB, {49});
   secord.action(GB);
   secord.play_event(49);
   EXPECT_EQ(secord.s.mods, 1);
-  EXPECT_TRUE(secord.has_card(secord.s.removed, 49));
+  EXPECT_TRUE(secord.has_card(secord.s.cards.removed, 49));
   Setting unmarked;  // a card without the mark is discarded after its event
   unmarked.hand(GB, {8});
   unmarked.action(GB);
   unmarked.play_event(8);
   EXPECT_EQ(unmarked.counters_in("baltimore_washington"), 1);
-  EXPECT_TRUE(unmarked.has_card(unmarked.s.deck.discards, 8));
-  EXPECT_TRUE(unmarked.s.removed.empty());
+  EXPECT_TRUE(unmarked.has_card(unmarked.s.cards.deck.discards, 8));
+  EXPECT_TRUE(unmarked.s.cards.removed.empty());
 }
 
 TEST(Removal, TheEnemysEventCountsEvenIfItDidNothing) {  // W5.2c
@@ -197,21 +197,21 @@ TEST(Removal, TheEnemysEventCountsEvenIfItDidNothing) {  // W5.2c
   g.play_operation(54, Privateering);
   EXPECT_TRUE(g.over());
   EXPECT_EQ(g.s.level[GB][Economy], 3);
-  EXPECT_TRUE(g.has_card(g.s.removed, 54));
-  EXPECT_TRUE(g.s.deck.discards.empty());
+  EXPECT_TRUE(g.has_card(g.s.cards.removed, 54));
+  EXPECT_TRUE(g.s.cards.deck.discards.empty());
 }
 
 TEST(Removal, WhatIsRemovedNeverComesBack) {
   CLAUSES(dawn, "2.8.2", "2.8.3");
   Setting g(2);
   g.draw_deck({13, 14}).discard({15, 16, 17, 18, 19, 20, 22, 23, 24, 25, 26, 27, 28});
-  const CardSet removed = g.s.removed;
+  const CardSet removed = g.s.cards.removed;
   g.upkeep();
   EXPECT_TRUE(g.told(Told::Reshuffled));
-  EXPECT_EQ(g.s.deck.pile.count(), 1);  // 2 + 13 cards, 14 dealt
-  EXPECT_TRUE(g.s.deck.discards.empty());
-  EXPECT_EQ(g.s.removed.count(), removed.count());
-  EXPECT_TRUE((removed & (g.s.deck.pile | g.s.hand[US] | g.s.hand[GB])).empty());
+  EXPECT_EQ(g.s.cards.deck.pile.count(), 1);  // 2 + 13 cards, 14 dealt
+  EXPECT_TRUE(g.s.cards.deck.discards.empty());
+  EXPECT_EQ(g.s.cards.removed.count(), removed.count());
+  EXPECT_TRUE((removed & (g.s.cards.deck.pile | g.s.cards.hand[US] | g.s.cards.hand[GB])).empty());
 }
 
 // ---- 3 ----
@@ -333,19 +333,19 @@ TEST(SetUp, ThePreludeIsDealtOut) {  // W3a
     const State s = fresh(seed);
     EXPECT_EQ(s.turn, 0);
     for (Side side : {US, GB}) {
-      EXPECT_EQ(s.hand[side].count(), 6);
-      EXPECT_EQ(s.hand_size[side], 6);
+      EXPECT_EQ(s.cards.hand[side].count(), 6);
+      EXPECT_EQ(s.cards.size[side], 6);
     }
-    EXPECT_TRUE((s.hand[US] & s.hand[GB]).empty());
-    EXPECT_TRUE((s.hand[US] | s.hand[GB]) == c.era[0]);
-    EXPECT_TRUE(s.deck.pile == c.era[1]);
-    EXPECT_EQ(s.deck.pile.count(), 48);
-    EXPECT_TRUE(s.aside == c.era[2]);
-    EXPECT_EQ(s.aside.count(), 26);
-    EXPECT_TRUE(s.deck.discards.empty() && s.removed.empty());
+    EXPECT_TRUE((s.cards.hand[US] & s.cards.hand[GB]).empty());
+    EXPECT_TRUE((s.cards.hand[US] | s.cards.hand[GB]) == c.era[0]);
+    EXPECT_TRUE(s.cards.deck.pile == c.era[1]);
+    EXPECT_EQ(s.cards.deck.pile.count(), 48);
+    EXPECT_TRUE(s.cards.aside == c.era[2]);
+    EXPECT_EQ(s.cards.aside.count(), 26);
+    EXPECT_TRUE(s.cards.deck.discards.empty() && s.cards.removed.empty());
     EXPECT_EQ(pending_of(s).who, US);  // no policy before the Prelude: the US plays a card
     EXPECT_EQ(game().question_name(pending_of(s).question), "CardPlay.Card");
-    differ += !(s.hand[US] == first.hand[US]);
+    differ += !(s.cards.hand[US] == first.cards.hand[US]);
   }
   EXPECT_GT(differ, 10);  // shuffled
 }

@@ -98,9 +98,9 @@ class Prelude : public ::testing::Test {
     g.play_event(1), g.answer({PickTrack, Diplomacy});
     EXPECT_EQ(g.question(), "CardPlay.Card");  // the US has stopped, GB has one more
     EXPECT_EQ(g.asked(), GB);
-    EXPECT_EQ(g.s.hand_size[US], 2);
-    EXPECT_EQ(g.s.hand_size[GB], 3);
-    EXPECT_EQ(g.s.deck.pile.count(), 48);
+    EXPECT_EQ(g.s.cards.size[US], 2);
+    EXPECT_EQ(g.s.cards.size[GB], 3);
+    EXPECT_EQ(g.s.cards.deck.pile.count(), 48);
     g.play_operation(12, Recruiting);
     g.answer({Raise, GBMilitia, g.region("kingston")});
     g.answer({Raise, GBMilitia, g.region("montreal")});
@@ -123,7 +123,7 @@ TEST(Calendar, PreludeAndEightTurns) {  // W4a, W4b, W4.1c
     if (p.s.decided == Decided::AtEnd || p.s.decided == Decided::Tie) {
       EXPECT_EQ(turn, 8);
       EXPECT_EQ(last, (Phases{.policies = 0, .plays = 14, .scorings = 1, .upkeeps = 0}));
-      EXPECT_EQ(p.s.hand_size[US] + p.s.hand_size[GB], 0);
+      EXPECT_EQ(p.s.cards.size[US] + p.s.cards.size[GB], 0);
       played_out++;
     } else {
       EXPECT_TRUE(p.s.decided == Decided::ByPoints || p.s.decided == Decided::ByTowns);
@@ -196,15 +196,15 @@ TEST(UpkeepSteps, TheOrder) {
   EXPECT_EQ(g.landed_in("savannah"), 1);
   EXPECT_NE(g.s.truce, 0u);
   EXPECT_EQ(g.box(), 0);
-  EXPECT_EQ(g.s.aside.count(), 26);
-  EXPECT_EQ(g.s.hand_size[US] + g.s.hand_size[GB], 0);
+  EXPECT_EQ(g.s.cards.aside.count(), 26);
+  EXPECT_EQ(g.s.cards.size[US] + g.s.cards.size[GB], 0);
   g.answer({Recall, g.zone("new_england")});
   EXPECT_TRUE(g.over());
   EXPECT_EQ(g.squadrons_in("new_england"), 1);
   EXPECT_EQ(g.squadrons_in("chesapeake"), 1);
   EXPECT_EQ(g.box(), 1 + 1 + 2);  // recalled, landed, and those of the era
   EXPECT_EQ(g.at("savannah"), (Troops{.gr = 1}));
-  EXPECT_TRUE(g.s.aside.empty());
+  EXPECT_TRUE(g.s.cards.aside.empty());
   int before = -1;
   for (Told step : {Told::Upkeep, Told::CountersGrow, Told::Recalled, Told::LandedReturn, Told::TrucesEnd,
                     Told::EraBegins, Told::Dealt}) {
@@ -258,7 +258,7 @@ TEST(UpkeepSteps, TheEraBeginsBeforeTurnFiveOnly) {
     g.upkeep();
     EXPECT_EQ(g.told(Told::EraBegins), turn == 4) << turn;
     EXPECT_EQ(g.box(), turn == 4 ? 6 : 4) << turn;
-    EXPECT_EQ(g.s.aside.count(), turn < 4 ? 26 : 0) << turn;
+    EXPECT_EQ(g.s.cards.aside.count(), turn < 4 ? 26 : 0) << turn;
   }
 }
 
@@ -270,8 +270,8 @@ TEST_F(Prelude, EndsWithTwoCardsEach) {  // W4.2a
   EXPECT_EQ(g.asked(), US);
   four_plays_each();
   EXPECT_EQ(g.events(Told::Played).size(), 8u);
-  for (int card : {2, 4}) EXPECT_TRUE(g.has_card(g.s.hand[US], card)) << card;  // kept
-  for (int card : {7, 10}) EXPECT_TRUE(g.has_card(g.s.hand[GB], card)) << card;
+  for (int card : {2, 4}) EXPECT_TRUE(g.has_card(g.s.cards.hand[US], card)) << card;  // kept
+  for (int card : {7, 10}) EXPECT_TRUE(g.has_card(g.s.cards.hand[GB], card)) << card;
   EXPECT_EQ(g.s.turn, 1);
   EXPECT_EQ(g.question(), "War.Policy");
   EXPECT_EQ(g.asked(), US);
@@ -293,15 +293,15 @@ TEST_F(Prelude, IsNotScored) {  // W4.2a
 TEST_F(Prelude, ItsDiscardsAreInTheFirstDeck) {  // W4.2a
   CLAUSES(dawn, "4.2(4)", "2.8.2");
   four_plays_each();
-  EXPECT_TRUE(g.s.deck.discards.empty());
-  const CardSet drawn = g.s.deck.pile | g.s.hand[US] | g.s.hand[GB];
+  EXPECT_TRUE(g.s.cards.deck.discards.empty());
+  const CardSet drawn = g.s.cards.deck.pile | g.s.cards.hand[US] | g.s.cards.hand[GB];
   for (int card : {8, 12}) EXPECT_TRUE(g.has_card(drawn, card)) << card;
   // The scripted deal takes the first card of the deck: they were in it before the deal.
-  EXPECT_TRUE(g.has_card(g.s.hand[US], 8));
-  EXPECT_TRUE(g.has_card(g.s.hand[GB], 12));
-  EXPECT_EQ(g.s.removed.count(), 6);
-  for (int card : {1, 3, 5, 6, 9, 11}) EXPECT_TRUE(g.has_card(g.s.removed, card)) << card;
-  EXPECT_EQ(g.s.aside.count(), 26);
+  EXPECT_TRUE(g.has_card(g.s.cards.hand[US], 8));
+  EXPECT_TRUE(g.has_card(g.s.cards.hand[GB], 12));
+  EXPECT_EQ(g.s.cards.removed.count(), 6);
+  for (int card : {1, 3, 5, 6, 9, 11}) EXPECT_TRUE(g.has_card(g.s.cards.removed, card)) << card;
+  EXPECT_EQ(g.s.cards.aside.count(), 26);
   EXPECT_LT(index_of(g.journal, Told::Reshuffled), index_of(g.journal, Told::Upkeep));
 }
 
@@ -309,9 +309,9 @@ TEST_F(Prelude, IsFollowedByUpkeep) {  // W4.2a
   CLAUSES(dawn, "4.2(5)", "4.3");
   g.privateering(4).zones(1, 0, 0).box(3);
   four_plays_each();
-  EXPECT_EQ(g.s.hand_size[US], 7);
-  EXPECT_EQ(g.s.hand_size[GB], 7);
-  EXPECT_EQ(g.s.deck.pile.count(), 48 + 2 - 5 - 5);
+  EXPECT_EQ(g.s.cards.size[US], 7);
+  EXPECT_EQ(g.s.cards.size[GB], 7);
+  EXPECT_EQ(g.s.cards.deck.pile.count(), 48 + 2 - 5 - 5);
   EXPECT_EQ(g.s.privateering, 0);
   EXPECT_EQ(g.squadrons_in("new_england"), 0);  // "as normal": one is recalled (Q83)
   EXPECT_EQ(g.box(), 4);
@@ -449,7 +449,7 @@ TEST(CardUse, TheEnemysEventFirst) {  // W5.2b, W16b
   g.march("hudson", "niagara", {.um = 1});
   g.answer({Stop});
   EXPECT_TRUE(g.over());
-  EXPECT_TRUE(g.has_card(g.s.removed, 10));
+  EXPECT_TRUE(g.has_card(g.s.cards.removed, 10));
 }
 
 TEST(CardUse, EitherCardsTriggerNothing) {  // W5.2d
@@ -467,7 +467,7 @@ TEST(CardUse, EitherCardsTriggerNothing) {  // W5.2d
     EXPECT_TRUE(g.over());
     EXPECT_EQ(g.s.conflict[Tecumseh], Inactive);
     EXPECT_FALSE(g.told(Told::EventBegins));
-    EXPECT_TRUE(g.has_card(g.s.deck.discards, 13));
+    EXPECT_TRUE(g.has_card(g.s.cards.deck.discards, 13));
   }
 }
 

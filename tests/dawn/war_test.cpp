@@ -61,8 +61,8 @@ TEST(Upkeep, InOrder) {  // W4.1e
   EXPECT_EQ(g.box(), 2);
   EXPECT_EQ(g.landed_in("savannah"), 0);
   EXPECT_EQ(g.s.truce, 0u);
-  EXPECT_EQ(g.s.hand_size[US], 7);
-  EXPECT_EQ(g.s.hand_size[GB], 7);
+  EXPECT_EQ(g.s.cards.size[US], 7);
+  EXPECT_EQ(g.s.cards.size[GB], 7);
 }
 
 TEST(Upkeep, TheEraBegins) {  // W4.4a
@@ -72,8 +72,8 @@ TEST(Upkeep, TheEraBegins) {  // W4.4a
                                                  11, 12, 19, 20, 21, 22, 23, 24, 25, 26});
   g.upkeep();
   EXPECT_EQ(g.box(), 6);
-  EXPECT_EQ(g.s.deck.pile.count(), 18);
-  EXPECT_EQ(g.s.deck.discards.count(), 20);
+  EXPECT_EQ(g.s.cards.deck.pile.count(), 18);
+  EXPECT_EQ(g.s.cards.deck.discards.count(), 20);
 }
 
 TEST(Upkeep, ADeckThatRunsOut) {  // W2.8c
@@ -82,9 +82,9 @@ TEST(Upkeep, ADeckThatRunsOut) {  // W2.8c
   g.draw_deck({13, 14, 15, 16, 17, 18, 19, 20, 21, 22});
   for (int card = 23; card <= 52; card++) g.discard({card});
   g.upkeep();
-  EXPECT_EQ(g.s.deck.pile.count(), 26);
-  EXPECT_TRUE(g.s.deck.discards.empty());
-  EXPECT_EQ(g.s.seen.count(), 10);
+  EXPECT_EQ(g.s.cards.deck.pile.count(), 26);
+  EXPECT_TRUE(g.s.cards.deck.discards.empty());
+  EXPECT_EQ(g.s.cards.seen.count(), 10);
 }
 
 TEST(Policy, OddTurnsOnly) {  // W4.1a, W4b

@@ -4,8 +4,8 @@
 namespace warhawk::dawn {
 
 PROCEDURE(Actions, t)  // 4.1.2: in turn, US first, until the hands are played out
-  for (t.side = US; s.hand_size[US] > t.keep || s.hand_size[GB] > t.keep; t.side = !t.side)
-    if (s.hand_size[t.side] > t.keep) CALL(Played, CardPlay{.side = t.side, .card = NOWHERE});
+  for (t.side = US; s.cards.size[US] > t.keep || s.cards.size[GB] > t.keep; t.side = !t.side)
+    if (s.cards.size[t.side] > t.keep) CALL(Played, CardPlay{.side = t.side, .card = NOWHERE});
 FINISH
 
 namespace {
@@ -13,7 +13,7 @@ namespace {
 // Two copies of a card are one answer, named by the first of them.
 void list_hand(const Content& c, const State& s, Side side, Options& out) {
   CardSet offered{};
-  for (int card : s.hand[side]) {
+  for (int card : s.cards.hand[side]) {
     const int name = c.card[card].same_as;
     if (offered.has(name)) continue;
     offered.add(name);
@@ -27,7 +27,7 @@ void list_hand(const Content& c, const State& s, Side side, Options& out) {
 // Nobody can tell copies of a card apart. So of a side's own copies one that the other side knows of is played first, and
 // of all that are still hidden the first one in content counts as the one that is played.
 int copy_in_hand(const Content& c, const State& s, Side side, int name) {
-  for (const CardSet& cards : {s.hand[side] & s.seen, s.hand[side]})
+  for (const CardSet& cards : {s.cards.hand[side] & s.cards.seen, s.cards.hand[side]})
     for (int card : cards)
       if (c.card[card].same_as == name) return card;
   fault("a card is played that is not in the hand");
@@ -35,12 +35,8 @@ int copy_in_hand(const Content& c, const State& s, Side side, int name) {
 int first_hidden_copy(const Content& c, State& s, int card) {
   for (int copy = c.card[card].same_as; copy < card; copy++) {
     if (c.card[copy].same_as != c.card[card].same_as) continue;
-    if (!(s.deck.pile | s.hand[US] | s.hand[GB]).has(copy)) continue;
-    for (CardSet* set : {&s.deck.pile, &s.hand[US], &s.hand[GB], &s.seen}) {
-      const bool had_copy = set->has(copy), had_card = set->has(card);
-      had_card ? set->add(copy) : set->remove(copy);
-      had_copy ? set->add(card) : set->remove(card);
-    }
+    if (!(s.cards.deck.pile | s.cards.hand[US] | s.cards.hand[GB]).has(copy)) continue;
+    s.cards.exchange(card, copy);
     return copy;
   }
   return card;
@@ -49,12 +45,7 @@ int first_hidden_copy(const Content& c, State& s, int card) {
 void take_up(Run& x, State& s, CardPlay& p, int name) {
   const Content& c = x.content;
   const int card = first_hidden_copy(c, s, copy_in_hand(c, s, Side(p.side), name));
-  s.hand[p.side].remove(card);
-  s.hand_size[p.side]--;
-  if (s.seen.has(card)) {
-    s.seen.remove(card);
-    s.seen_in_hand[p.side]--;
-  }
+  s.cards.take(Side(p.side), card);
   p.card = u8(card);
   p.name = u8(name);
   x.tell(Told::Played, EVERYONE, {p.side, name});
@@ -145,7 +136,7 @@ void put_away(Run& x, State& s, const CardPlay& p) {
   if (p.card == NOWHERE) return;
   const Content::Card& card = x.content.card[p.card];
   const bool gone = card.removed && p.event == CardPlay::Occurred;  // 2.8.2, 5.1.2
-  (gone ? s.removed : s.deck.discards).add(p.card);
+  (gone ? s.cards.removed : s.cards.deck.discards).add(p.card);
   x.tell(gone ? Told::CardRemoved : Told::Discarded, EVERYONE, {card.same_as});
 }
 

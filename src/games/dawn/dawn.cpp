@@ -22,8 +22,8 @@ State start(const Content& c, const Setup&, Context& context) {
     for (int w = 0; w < WATERS; w++) s.ships[side][w] = c.start_ships[side][w];         // 3.6
   s.squadrons[NAVY_BOX] = c.start_squadrons;                                            // 3.7
   for (int r = 0; r < c.regions; r++) s.counters[r] = u8((c.region[r].power + 1) / 2);  // 3.8
-  s.deck.pile = c.era[1];                                                               // 3.1
-  s.aside = c.era[2];
+  s.cards.deck.pile = c.era[1];                                                         // 3.1
+  s.cards.aside = c.era[2];
   call(s, War{});
   Run x{.content = c, .context = &context, .answer = {}};
   advance(x, s);
@@ -137,10 +137,10 @@ void show(const Content& c, const View& view, Picture& picture) {
     for (int track = 0; track < TRACKS; track++) piece(ATrack, track, side, LevelPiece, s.level[side][track]);
     for (int operation = 0; operation < OPERATIONS; operation++)
       piece(AnOperation, operation, side, BonusPiece, effect(c, s, side, int(BonusOps) + operation));
-    show_cards(c, picture, s.hand[side], side, CardPiece);
+    show_cards(c, picture, s.cards.hand[side], side, CardPiece);
   }
-  show_cards(c, picture, s.deck.discards, US, DiscardPiece);
-  show_cards(c, picture, s.removed, US, RemovedPiece);
+  show_cards(c, picture, s.cards.deck.discards, US, DiscardPiece);
+  show_cards(c, picture, s.cards.removed, US, RemovedPiece);
   if (const CardPlay* p = find_frame<CardPlay>(s); p && p->card != NOWHERE)
     piece(ACard, c.card[p->card].same_as, Side(p->side), InPlayPiece, 1);
   for (int i = 0; i < s.mods; i++) piece(ACard, c.card[s.mod[i].card].same_as, s.mod[i].side(), InForcePiece, 1);
@@ -155,13 +155,13 @@ void show(const Content& c, const View& view, Picture& picture) {
   figure(Figures::ScoreGB, s.score < 0 ? -s.score : 0);
   figure(Figures::PrivateeringTrack, s.privateering);
   figure(Figures::Blockades, complete_zones(c, s));
-  figure(Figures::HandUS, s.hand_size[US]);
-  figure(Figures::HandGB, s.hand_size[GB]);
-  const int unseen = s.hand_size[US] + s.hand_size[GB] - s.hand[US].count() - s.hand[GB].count();
+  figure(Figures::HandUS, s.cards.size[US]);
+  figure(Figures::HandGB, s.cards.size[GB]);
+  const int unseen = s.cards.size[US] + s.cards.size[GB] - s.cards.hand[US].count() - s.cards.hand[GB].count();
   const int unseen_dealt =
-      unseen - (s.seen - s.hand[US] - s.hand[GB]).count();  // hidden hands lie in the pile of a view
-  figure(Figures::DrawDeck, s.deck.pile.count() - unseen_dealt);
-  figure(Figures::Discards, s.deck.discards.count());
+      unseen - (s.cards.seen - s.cards.hand[US] - s.cards.hand[GB]).count();  // hidden hands lie in the pile of a view
+  figure(Figures::DrawDeck, s.cards.deck.pile.count() - unseen_dealt);
+  figure(Figures::Discards, s.cards.deck.discards.count());
   figure(Figures::LandingSupply, s.landing_supply);
   for (int kind = 0; kind < KINDS; kind++) figure(Figures(int(Figures::SupplyUSMilitia) + kind), s.supply[kind]);
 }
@@ -170,18 +170,7 @@ namespace {
 
 const char* check_cards(const State& s) {
   const CardPlay* p = find_frame<CardPlay>(s);
-  CardSet all{};
-  int count = 0;
-  for (const CardSet& set : {s.deck.pile, s.deck.discards, s.hand[US], s.hand[GB], s.removed, s.aside})
-    all |= set, count += set.count();
-  if (p && p->card != NOWHERE) all.add(p->card), count++;
-  if (count != CARDS || all != CardSet::all()) return "a card was lost or doubled";
-  for (Side side : {US, GB}) {
-    if (s.hand[side].count() != s.hand_size[side]) return "the open size of a hand is wrong";
-    if ((s.hand[side] & s.seen).count() != s.seen_in_hand[side]) return "the open count of known cards is wrong";
-  }
-  if (!(s.seen - s.hand[US] - s.hand[GB]).empty()) return "a card is known to be in a hand, and is not";
-  return nullptr;
+  return s.cards.check(p && p->card != NOWHERE ? CardSet::of(p->card) : CardSet{});
 }
 
 const char* check_forces(const Content& c, const State& s) {

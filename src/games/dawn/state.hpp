@@ -17,7 +17,7 @@
 //     if (s.decided != Decided::No) return game_over(x, s);
 //   Placing forces into an empty region: call settle(x, s) when the step is complete, before that line.
 #pragma once
-#include "engine/deck.hpp"
+#include "engine/hands.hpp"
 #include "engine/procedure.hpp"
 #include "games/dawn/cards.hpp"
 #include "games/dawn/content.hpp"
@@ -151,13 +151,8 @@ enum CampaignResult : u32 { SomethingDone = 1, WonVersusIndians = 2 };  // bits
 struct State {
   using Procs = Procedures<War, Actions, CardPlay, Upkeep, LoseSquadrons, Recruit, Campaign, Construct, Cruise, Raid,
                            Deploy, Landing, Battle, EventRun>;
-  // Cards. The draw deck has no order: a card is picked when it is dealt.
-  Deck<CARDS> deck;
-  CardSet hand[2];
-  CardSet removed;  // out of the game (5.1.2)
-  CardSet aside;    // decks of later eras
-  CardSet seen;     // cards known to be in one of the two hands: the Prelude's, and those of a used-up deck
-  u64 truce;        // borders with an Armistice marker (2.6.5)
+  Hands<CARDS> cards;  // seen: the Prelude's, and those of a used-up deck; aside: decks of later eras
+  u64 truce;           // borders with an Armistice marker (2.6.5)
   // Forces
   RegionSet at[KINDS];  // regions with forces of a kind, kept with `force`
   RegionSet forts;
@@ -178,12 +173,10 @@ struct State {
   u8 conflict[CONFLICTS];  // Standing
   std::int8_t score;       // above 0: the US leads
   u8 turn;                 // 0: the Prelude
-  u8 hand_size[2];         // cards in each hand: open
-  u8 seen_in_hand[2];      // how many of `seen` each hand has: open
   u8 mods;
   Decided decided;
   Side winner;
-  u8 unused[5];
+  u8 unused[1];
   Stack<8, 32> stack;
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);

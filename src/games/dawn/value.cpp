@@ -93,8 +93,8 @@ Side next_to_march(const State& s) {
   if (const Campaign* m = find_frame<Campaign>(s); m && m->points > 0) return Side(m->side);
   const Actions* actions = find_frame<Actions>(s);
   const int keep = actions ? actions->keep : 0;
-  if (s.hand_size[other(side)] > keep) return other(side);
-  return s.hand_size[side] > keep ? side : US;
+  if (s.cards.size[other(side)] > keep) return other(side);
+  return s.cards.size[side] > keep ? side : US;
 }
 
 // Towns that win: how many a side has, and the best chances in percent to take more.
@@ -209,7 +209,7 @@ void count_navy(const Content& c, const State& s, i32* amount) {
 void count_cards(const Content& c, const State& s, i32* amount) {
   for (Side side : {US, GB}) {
     const int sign = side == US ? 100 : -100;
-    for (int card : s.hand[side]) {
+    for (int card : s.cards.hand[side]) {
       amount[HandOps] += sign * c.card[card].ops;
       if (c.card[card].side == side) amount[OwnEvents] += sign;
       if (c.card[card].side == other(side)) amount[EnemyEvents] += sign;
@@ -251,7 +251,7 @@ void appraise(const Content& c, const State& s, Appraisal& appraisal) {
   count_points(s, amount);
   // The more cards of the turn are played, the more the next scoring is as it stands; before, it is one of those to come.
   // So nothing jumps when it comes.
-  const int played = s.turn == 0 ? 0 : std::clamp(256 - 128 * (s.hand_size[US] + s.hand_size[GB]) / c.hand, 0, 256);
+  const int played = s.turn == 0 ? 0 : std::clamp(256 - 128 * (s.cards.size[US] + s.cards.size[GB]) / c.hand, 0, 256);
   const int scorings = c.turns - std::max<int>(s.turn, 1) + 1, later = 256 * scorings - played;
   const auto spread = [&](Amount now, Amount after) {
     amount[after] = amount[after] * later / 256;

@@ -12,23 +12,19 @@ namespace {
 
 // Whoever remembers the used-up deck knows now which cards the two hands hold between them.
 void remember_hands(State& s) {
-  s.seen = s.hand[US] | s.hand[GB];
-  for (Side side : {US, GB}) s.seen_in_hand[side] = s.hand_size[side];
+  for (Side side : {US, GB}) s.cards.look(side);
 }
 
 void reshuffle(Run& x, State& s) {  // 2.8.3
-  if (s.deck.discards.empty()) return;
-  s.deck.reshuffle();
-  x.tell(Told::Reshuffled, EVERYONE, {s.deck.pile.count()});
+  if (s.cards.deck.discards.empty()) return;
+  s.cards.deck.reshuffle();
+  x.tell(Told::Reshuffled, EVERYONE, {s.cards.deck.pile.count()});
 }
 
 bool deal_card(Run& x, State& s, Side side) {
-  if (s.deck.pile.empty()) reshuffle(x, s);
-  const CardSet card = deal(s.deck.pile, 1, [&](u32 n) { return x.below(s, n); });
-  if (card.empty()) return false;
-  s.hand[side] |= card;
-  s.hand_size[side]++;
-  if (s.deck.pile.empty()) {  // at once, also after the last card of a deal (Q54)
+  if (s.cards.deck.pile.empty()) reshuffle(x, s);
+  if (s.cards.draw(side, 1, [&](u32 n) { return x.below(s, n); }) == 0) return false;
+  if (s.cards.deck.pile.empty()) {  // at once, also after the last card of a deal (Q54)
     remember_hands(s);
     reshuffle(x, s);
   }
@@ -39,21 +35,21 @@ void deal_hands(Run& x, State& s, int cards) {  // 4.1.4(6): one at a time, US f
   for (bool dealt = true; dealt;) {
     dealt = false;
     for (Side side : {US, GB})
-      if (s.hand_size[side] < cards) dealt |= deal_card(x, s, side);
+      if (s.cards.size[side] < cards) dealt |= deal_card(x, s, side);
   }
-  x.tell(Told::Dealt, EVERYONE, {s.hand_size[US], s.hand_size[GB], s.deck.pile.count()});
+  x.tell(Told::Dealt, EVERYONE, {s.cards.size[US], s.cards.size[GB], s.cards.deck.pile.count()});
 }
 
 void deal_prelude(Run& x, State& s) {  // 3.1, 4.2(1)
   const Content& c = x.content;
-  CardSet prelude = c.era[0];
-  for (Side side : {US, GB}) {
-    s.hand[side] = deal(prelude, c.prelude_hand, [&](u32 n) { return x.below(s, n); });
-    s.hand_size[side] = u8(s.hand[side].count());
-  }
+  s.cards.deck.pile |= c.era[0];
+  for (Side side : {US, GB})
+    s.cards.draw(
+        side, c.prelude_hand, [&](u32 n) { return x.below(s, n); }, c.era[0]);
   remember_hands(s);
-  s.aside |= prelude;  // only if content has more of them than are dealt
-  x.tell(Told::Dealt, EVERYONE, {s.hand_size[US], s.hand_size[GB], s.deck.pile.count()});
+  s.cards.aside |= s.cards.deck.pile & c.era[0];  // only if content has more of them than are dealt
+  s.cards.deck.pile -= c.era[0];
+  x.tell(Told::Dealt, EVERYONE, {s.cards.size[US], s.cards.size[GB], s.cards.deck.pile.count()});
 }
 
 // ---- 4.1.1 Public Policy ----
@@ -173,10 +169,10 @@ void end_lasting_effects(Run& x, State& s) {
 }
 
 void enter_era(Run& x, State& s) {  // 4.4.1; the discards stay where they are (Q35)
-  x.tell(Told::EraBegins, EVERYONE, {s.aside.count(), x.content.era_squadrons});
+  x.tell(Told::EraBegins, EVERYONE, {s.cards.aside.count(), x.content.era_squadrons});
   gain_squadrons(x, s, x.content.era_squadrons);
-  s.deck.pile |= s.aside;
-  s.aside = {};
+  s.cards.deck.pile |= s.cards.aside;
+  s.cards.aside = {};
 }
 
 }  // namespace
