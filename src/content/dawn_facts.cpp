@@ -2,6 +2,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <functional>
+
 #include "content/reader.hpp"
 #include "games/dawn/content.hpp"
 #include "games/dawn/state.hpp"
@@ -62,6 +65,28 @@ std::string track_facts(const Edition& edition, const Content& c, int track) {
   return text;
 }
 
+// What the levels of a track give, for a page that shows each by itself: of each effect six numbers, those of the
+// American levels and then of the British.
+void print_track(Edition& edition, const Content& c, int track) {
+  const auto print = [&](std::string what, int effect, int more) {
+    std::vector<int> numbers;
+    for (const Side side : {US, GB})
+      for (int level = 1; level <= LEVELS; level++) {
+        const int n = c.effect_at[track][side][level][effect];
+        numbers.push_back(n ? n + more : 0);
+      }
+    if (std::ranges::any_of(numbers, std::identity{}))
+      edition.prints.push_back({{ATrack, u16(track)}, std::move(what), std::move(numbers)});
+  };
+  for (int operation = 0; operation < OPERATIONS; operation++)
+    print(fmt::format("operation {}", operation), BonusOps + operation, 0);
+  print("squadrons", BonusSquadrons, 0);
+  print("counters", MoreCounters, 1);
+  print("blockade", BlockadeBonus, 0);
+  print("home-dice", HomeDie, 0);
+  print("points", TrackPoints, 0);
+}
+
 }  // namespace
 
 void tell_facts_of_dawn(Edition& edition) {
@@ -78,7 +103,10 @@ void tell_facts_of_dawn(Edition& edition) {
     tell(AStation, z,
          fmt::format("complete with {} squadrons; blockades {}", int(c.zone[z].spaces),
                      listed(regions_in(edition, c.zone[z].towns))));
-  for (int track = 0; track < TRACKS; track++) tell(ATrack, track, track_facts(edition, c, track));
+  for (int track = 0; track < TRACKS; track++) {
+    tell(ATrack, track, track_facts(edition, c, track));
+    print_track(edition, c, track);
+  }
   for (int i = 0; i < CONFLICTS; i++)
     if (const Rule* rule = edition.rule(fmt::format("12.2.{}", i + 1)))
       tell(AConflict, i, rule->text.substr(0, rule->text.find_last_not_of('.') + 1));

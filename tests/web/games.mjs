@@ -2,7 +2,7 @@
 // computer, on a phone, and by two pages that play each other while one is loaded anew and the server restarts.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { begin, openHouse, playOn, strangers, tapOn } from './house.mjs'
+import { begin, openHouse, playOn, strangers, tapOn, words } from './house.mjs'
 
 let house
 before(async () => {
@@ -47,6 +47,7 @@ for (const game of wanted)
   test(`${game}, from the first click to the last`, { timeout }, async () => {
     const page = await house.page()
     await begin(page, house.address, { game })
+    if (game === 'dawn') assert.match(await words(page, '.gives'), /Economy.* 1 \+1 to Privateer/)
     const played = await playOn(page, 7, 6000)
     console.log(`${game}: ${JSON.stringify(played)}`)
     assert.ok(played.over, JSON.stringify(played))
@@ -100,7 +101,7 @@ if (!only)
           .sort()
           .join('|'),
       ) // not what was picked up, which is the page's alone
-      return [stand, await page.textContent('.ask h1')]
+      return [stand, await words(page, '.ask h1')]
     }
     await round(3, 30)
     const before = await same(one)

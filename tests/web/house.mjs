@@ -128,6 +128,8 @@ export async function begin(page, address, { game = 'blocks', side = 'US', again
 const BUTTONS =
   '.answers .btn:not([disabled]):not(.odds-for), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])'
 export const asked = page => page.waitForSelector(BUTTONS)
+// What a part of the page says, however its source is broken into lines.
+export const words = async (page, part) => (await page.textContent(part)).replace(/\s+/g, ' ').trim()
 // One answer, and what comes of it: the table has moved on, or the page asks more closely.
 export async function press(page, target, touch = false) {
   const was = await page.evaluate(() =>

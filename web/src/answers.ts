@@ -3,6 +3,7 @@
 import { keyOf, type Key } from './board'
 import { placeOf, type Content, type Geometry } from './content'
 import type { Manner } from './manner'
+import { lookOf } from './pieces'
 import type { Action, Thing, View } from './protocol'
 import { fill, type Line } from './text'
 
@@ -56,7 +57,7 @@ export function answersOf(
     goldPieces = new Set<string>(),
     goldThings = new Set<Key>()
   const isPicked = (noun: number, id: number) => picked.some(t => t[0] === noun && t[1] === id)
-  const groupWord = view.question ? manner.group[view.question] : undefined
+  const groupWord = view.question ? manner.group[view.question]?.verb : undefined
   const groupVerb = groupWord ? content.verbs.findIndex(v => v.word === groupWord) : -1
   const group = groupOf(view, groupVerb, about)
 
@@ -156,19 +157,28 @@ function listOf(
   return list
 }
 
-// The answers that one click on a place gives when pieces are picked up: each of them goes there.
-export function marches(
+// One answer for each piece, those first that are not asked anything on their way.
+export const sent = (
   content: Content,
-  group: NonNullable<Answers['group']>,
+  verb: number,
+  pieces: Iterable<readonly [number, number]>,
+  to: number,
+): Action[] =>
+  [...pieces]
+    .sort(([a], [b]) => Number(!!lookOf(content, a).last) - Number(!!lookOf(content, b).last))
+    .flatMap(([piece, n]) => Array.from({ length: n }, (): Action => [verb, piece, to, 0]))
+
+// The answers that one click on a place gives when pieces are picked up: each of them goes there.
+export const marches = (
+  content: Content,
+  { verb }: NonNullable<Answers['group']>,
   chosen: ReadonlyMap<number, number>,
   to: number,
   choices: readonly Action[],
-): Action[] {
-  const out: Action[] = [],
-    slowFirst = [...chosen].sort((a, b) => rides(content, a[0]) - rides(content, b[0]))
-  for (const [piece, n] of slowFirst)
-    if (choices.some(c => c[0] === group.verb && c[1] === piece && c[2] === to))
-      for (let i = 0; i < n; i++) out.push([group.verb, piece, to, 0])
-  return out
-}
-const rides = (content: Content, piece: number) => (content.pieces[piece]!.id.startsWith('cavalry') ? 1 : 0) // is asked whether it goes on
+): Action[] =>
+  sent(
+    content,
+    verb,
+    [...chosen].filter(([piece]) => choices.some(c => c[0] === verb && c[1] === piece && c[2] === to)),
+    to,
+  )

@@ -1,10 +1,10 @@
 // The map with everything on it. One function draws any scene; nodes are kept by key and only what differs is touched.
-import { f, type Detail } from './art'
+import { f, hiddenBlock, ship, type Detail } from './art'
 import { camera, gestures, type Camera } from './camera'
 import { spotOf, type Content, type Geometry, type Place, type Spot } from './content'
 import { ground } from './ground'
 import { layout } from './layout'
-import { far, lookOf, party } from './pieces'
+import { far, party } from './pieces'
 import type { Event, Figure, Piece, Side } from './protocol'
 import type { Box } from './seats'
 import { along, reversed } from './terrain'
@@ -286,7 +286,7 @@ export function board(
       const g = document.createElementNS(SVG, 'g'),
         d = roadOf.get(`${from} ${to}`)
       g.setAttribute('class', 'traveller')
-      const look = lookOf(form === 'ship' ? 'ship' : 'block')
+      const one = form === 'ship' ? ship(party(side)) : hiddenBlock(party(side), 'near')
       g.innerHTML =
         detail === 'far'
           ? `<g transform="scale(${f(0.84 / K)})">${far(form, party(side), n)}</g>`
@@ -295,7 +295,7 @@ export function board(
             : Array.from(
                 { length: Math.min(n, 4) },
                 (_, i) =>
-                  `<g transform="translate(${(i - (Math.min(n, 4) - 1) / 2) * 18} 0) scale(${BLOCK})">${look.draw(side, 1, 'near')}</g>`,
+                  `<g transform="translate(${(i - (Math.min(n, 4) - 1) / 2) * 18} 0) scale(${BLOCK})">${one}</g>`,
               ).join('')
       layer[6]!.append(g)
       const frames =

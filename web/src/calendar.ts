@@ -19,27 +19,8 @@ export interface Calendar {
 }
 
 export function calendarOf(content: Content, view: View): Calendar {
-  const own = gameLook(content.game).calendar?.(content, view)
-  if (own) return own
-  const year = figure(content, view, 'year'),
-    turn = figure(content, view, 'turn') ?? 0,
-    over = view.stage === 'over'
-  if (year !== undefined)
-    return {
-      words: `${year}, turn ${turn} of 10`,
-      years: [1812, 1813, 1814].map(y => ({
-        name: String(y),
-        cells: 10,
-        done: y < year ? 10 : y === year ? (over ? turn : turn - 1) : 0,
-        now: y === year,
-      })),
-    }
-  if (content.game === 'dawn')
-    return {
-      words: turn ? `Turn ${turn} of 8` : 'The Prelude',
-      years: [{ name: 'War', cells: 8, done: over ? turn : Math.max(0, turn - 1), now: true }],
-    }
-  return { words: turn ? `Turn ${turn}` : '', years: [] }
+  const turn = figure(content, view, 'turn') ?? 0
+  return gameLook(content.game).calendar?.(content, view) ?? { words: turn ? `Turn ${turn}` : '', years: [] }
 }
 export const scoreOf = (content: Content, view: View): [number, number] =>
   gameLook(content.game).score?.(content, view) ?? [

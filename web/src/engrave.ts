@@ -137,3 +137,36 @@ export function scarps(list: Scarp[]) {
   })
   return `<path d="${o}" class="hach h1"/>`
 }
+
+// sky: ruled lines that grow thinner upward, as an engraver's ruling machine leaves them
+export const ruled = (
+  x: number,
+  y0: number,
+  w: number,
+  y1: number,
+  step: number,
+  heavy: number,
+  light: number,
+  col = 'var(--waterline)',
+) => {
+  let o = ''
+  const n = Math.round((y1 - y0) / step)
+  for (let i = 0; i <= n; i++)
+    o += `<path d="M${x} ${f(y0 + i * step)}h${w}" stroke="${col}" stroke-width="${f(light + ((heavy - light) * i) / n)}"/>`
+  return `<g fill="none">${o}</g>`
+}
+export const waves = (y0: number, y1: number, seed: number) => {
+  const r = random(seed)
+  let o = ''
+  for (let y = y0; y < y1; y += 4.2 + (y - y0) * 0.05) {
+    let x = -10 + r() * 30
+    while (x < 330) {
+      const L = 18 + r() * 46
+      o += `M${f(x)} ${f(y)}q${f(L / 4)} ${f(-1 - r())} ${f(L / 2)} 0t${f(L / 2)} 0`
+      x += L + 6 + r() * 18
+    }
+  }
+  return `<path d="${o}" fill="none" stroke="var(--waterline)" stroke-width="1"/>`
+}
+export const pine = (x: number, y: number, h: number) =>
+  `<path d="M${x} ${y - h}l${f(h * 0.2)} ${f(h * 0.3)}h${f(-h * 0.08)}l${f(h * 0.16)} ${f(h * 0.28)}h${f(-h * 0.1)}l${f(h * 0.16)} ${f(h * 0.28)}h${f(-h * 0.3)}v${f(h * 0.14)}h${f(-h * 0.08)}v${f(-h * 0.14)}h${f(-h * 0.3)}l${f(h * 0.16)} ${f(-h * 0.28)}h${f(-h * 0.1)}l${f(h * 0.16)} ${f(-h * 0.28)}h${f(-h * 0.08)}z" fill="var(--shore)"/>`

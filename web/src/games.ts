@@ -1,13 +1,23 @@
-// What a game brings to the page besides its content and geometry: a folder of games/ whose index.ts exports `look`. A
-// game without one is playable all the same; each part of a look may be left out.
+// What a game brings to the page besides its content and geometry: a folder of games/. Its face.ts is what the lobby
+// shows; its index.ts exports `look`, fetched when a table of the game is opened. A game without a folder is playable all
+// the same; each part of a face or look may be left out.
 import type { TemplateResult } from 'lit-html'
 import type { Item, Scene } from './board'
 import type { Calendar } from './calendar'
-import type { Content, Geometry } from './content'
+import type { Lesson } from './coach'
+import type { Card, Content, Geometry } from './content'
 import type { Manner } from './manner'
+import type { Look } from './pieces'
 import type { Event, Figure, Piece, View } from './protocol'
 import type { Player } from './table'
 
+export interface Face {
+  short?: string // what the lobby's card says
+  against?: string // who plays where there is no opponent to choose
+  guided?: boolean // its look has lessons
+  emblem?: () => string // an engraving, 320 by 150
+  later?: { title: string; length: string; complexity: number } // of a game that no server has yet
+}
 export interface Room {
   content: Content
   geometry: Geometry
@@ -21,24 +31,37 @@ export interface Seen {
   log: readonly Event[]
 } // a view, or a scene
 export interface GameLook {
-  short?: string // what the lobby's card says
-  against?: string // who plays where there is no opponent to choose
   manner?: Manner
+  pieces?(word: string): Look | undefined // how a piece looks, by its word in the content
   calendar?(content: Content, view: View): Calendar
   score?(content: Content, view: View): [number, number]
   tally?(p: Player): TemplateResult // beside the calendar, where nobody leads
   over?(p: Player, draw: () => void): TemplateResult // over the map
   hold?(p: Player, draw: () => void): TemplateResult // in the middle of the tray, before the answers
+  beside?(p: Player): TemplateResult // in the rail, below the answers
   listed?(p: Player): boolean // whether the answers are listed as buttons as well
   items?(room: Room, scene: Scene): Item[] // its pieces on the map
+  between?: { noun: string; of: string } // pieces may stand on links: the noun of a link, that of the places it joins
   there?(content: Content, seen: Seen, noun: number, id: number): string[] // what stands on a place, in words
   lists?(content: Content, view: View): { title: string; rows: [string, string][] }[] // beside the places, for who reads the map as a list
+  vignette?(card: Card): string // an engraving for a card
+  lessons?: readonly Lesson[] // a guided first game
   signs?: TemplateResult // what the map's signs mean
 }
 
+const idOf = (path: string) => path.split('/')[2]!
+export const faces: Record<string, Face> = Object.fromEntries(
+  Object.entries(import.meta.glob<Face>('./games/*/face.ts', { eager: true, import: 'face' })).map(([path, face]) => [
+    idOf(path),
+    face,
+  ]),
+)
+export const faceOf = (game: string): Face => faces[game] ?? {}
+
+const rooms = import.meta.glob<GameLook>('./games/*/index.ts', { import: 'look' })
 const looks: Record<string, GameLook> = {}
-for (const [path, module] of Object.entries(
-  import.meta.glob<{ look: GameLook }>('./games/*/index.ts', { eager: true }),
-))
-  looks[path.split('/')[2]!] = module.look
-export const gameLook = (game: string): GameLook => looks[game] ?? {}
+export async function loadLook(game: string) {
+  const load = rooms[`./games/${game}/index.ts`]
+  if (load) looks[game] ??= await load()
+}
+export const gameLook = (game: string): GameLook => looks[game] ?? {} // once it was loaded

@@ -4,7 +4,7 @@ import { f, mark, shape, town, type Detail } from './art'
 import { keyOf, type Item, type Key, type Scene } from './board'
 import { placeOf, type Content, type Geometry, type Place, type Spot } from './content'
 import { gameLook } from './games'
-import { far, lookOf, party, strengthOf, type Look } from './pieces'
+import { far, lookOf, party, type Look } from './pieces'
 import type { Piece, Side } from './protocol'
 import { seating, seatKey, type Box, type Want } from './seats'
 import { roadPoints, wetness } from './terrain'
@@ -54,8 +54,7 @@ export function layout({ content, geometry, spots, marks, roadOf, bounds }: Shee
   function byPlace(pieces: readonly Piece[]) {
     const all = new Map<Key, { look: Look; side: Side; piece: number; n: number }[]>()
     for (const [noun, place, side, piece, n] of pieces) {
-      const look = lookOf(content.pieces[piece]!.id)
-      if (look.form === 'beside') continue
+      const look = lookOf(content, piece)
       const key = keyOf(noun, place),
         list = all.get(key)
       const entry = { look, side, piece, n }
@@ -79,7 +78,7 @@ export function layout({ content, geometry, spots, marks, roadOf, bounds }: Shee
         const blocks = entries
           .filter(e => e.side === side && e.look.form === 'block')
           .flatMap(e => Array.from({ length: e.n }, () => ({ look: e.look, piece: e.piece })))
-        blocks.sort((a, b) => strengthOf(content.pieces[b.piece]!.id) - strengthOf(content.pieces[a.piece]!.id))
+        blocks.sort((a, b) => (b.look.strength ?? 0) - (a.look.strength ?? 0))
         if (blocks.length)
           stacks.push({ key, side, mine: side === (s.me ?? 'US'), blocks, sel: s.picked === key && side === s.me })
       }
@@ -87,8 +86,7 @@ export function layout({ content, geometry, spots, marks, roadOf, bounds }: Shee
     return stacks
   }
   const stackStep = (st: Stack) => {
-    const hidden = content.pieces[st.blocks[0]!.piece]!.id === 'block',
-      wide = st.sel ? 38 : hidden ? 20 : 29
+    const wide = st.sel ? 38 : st.blocks[0]!.look.hidden ? 20 : 29
     return st.blocks.length > 4 && !st.sel ? Math.max(9, (wide * 3) / (st.blocks.length - 1)) : wide
   }
   const stackWidth = (st: Stack) => (st.sel ? 48 : 34) + stackStep(st) * (st.blocks.length - 1)
@@ -384,10 +382,7 @@ export function layout({ content, geometry, spots, marks, roadOf, bounds }: Shee
       !look.items &&
       !!s.me &&
       s.pieces.some(
-        p =>
-          keyOf(p[0], p[1]) === key &&
-          p[2] !== s.me &&
-          ['block', 'counter'].includes(lookOf(content.pieces[p[3]]!.id).form),
+        p => keyOf(p[0], p[1]) === key && p[2] !== s.me && ['block', 'counter'].includes(lookOf(content, p[3]).form),
       )
     )
   }
@@ -415,7 +410,7 @@ export function layout({ content, geometry, spots, marks, roadOf, bounds }: Shee
       for (const e of entries) {
         if (e.look.form !== 'ship') continue
         const copies = e.look.each ? e.n : 1,
-          down = content.pieces[e.piece]!.id.includes('down')
+          laid = e.look.laid
         for (let i = 0; i < copies; i++) {
           let x = spot.x,
             y = spot.y,
@@ -430,7 +425,7 @@ export function layout({ content, geometry, spots, marks, roadOf, bounds }: Shee
             }
             scale = 1
           } else if (spot.berths) {
-            ;[x, y] = spot.berths[(e.side === 'GB' ? 2 : 0) + (down ? 1 : 0)]!
+            ;[x, y] = spot.berths[(e.side === 'GB' ? 2 : 0) + (laid ? 1 : 0)]!
             scale = spot.small ? 0.7 : 0.95
           } else if (spot.port) {
             const at = anchorage(key, spot)
@@ -529,7 +524,7 @@ export function layout({ content, geometry, spots, marks, roadOf, bounds }: Shee
     })
     if (st.sel) {
       const chosen = [...s.pickedPieces].reduce(
-        (sum, [piece, k]) => [sum[0] + k, sum[1] + k * strengthOf(content.pieces[piece]!.id)] as [number, number],
+        (sum, [piece, k]) => [sum[0] + k, sum[1] + k * (lookOf(content, piece).strength ?? 0)] as [number, number],
         [0, 0] as [number, number],
       )
       html += `<g class="sumtag" transform="translate(0 25)"><rect x="-68" y="-10" width="136" height="21" rx="2"/><text text-anchor="middle" y="5">${chosen[0]} ${chosen[0] === 1 ? 'block' : 'blocks'}, strength ${chosen[1]}</text></g>`
@@ -600,8 +595,8 @@ export function layout({ content, geometry, spots, marks, roadOf, bounds }: Shee
   function borderItem(key: Key, entries: { look: Look; side: Side; piece: number; n: number }[], out: Item[]) {
     const [noun, id] = key.split(':').map(Number) as [number, number],
       link = content.links[id]
-    if (content.nouns[noun] !== 'border' || !link) return
-    const area = content.nouns.indexOf('region'),
+    if (!look.between || content.nouns[noun] !== look.between.noun || !link) return
+    const area = content.nouns.indexOf(look.between.of),
       a = spots.get(keyOf(area, link.a))?.spot,
       b = spots.get(keyOf(area, link.b))?.spot
     if (a && b)

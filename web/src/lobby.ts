@@ -14,7 +14,7 @@ import {
   type Summary,
 } from './api'
 import { emblem } from './emblems'
-import { gameLook } from './games'
+import { faceOf, faces } from './games'
 import type { Page } from './page'
 import type { Side } from './protocol'
 import { keepRecord } from './record'
@@ -22,29 +22,6 @@ import { forget, forgetSeen, isDark, keepMine, mine, myName, set, type Mine } fr
 import { badge, sideName, ui, resultOf } from './views/parts'
 import { visit } from './router'
 
-// What is planned besides what the server has.
-const LATER = [
-  {
-    id: 'madison',
-    title: 'Mr. Madison’s War',
-    about: 'Hands of cards, three yearly decks, reactions.',
-    sides: 2,
-    length: '4 hours',
-    complexity: 4,
-  },
-  {
-    id: 'frontier',
-    title: '1812! War on the Great Lakes Frontier',
-    about: 'Two hex maps, sieges, lines of battle.',
-    sides: 2,
-    length: '8 hours',
-    complexity: 5,
-  },
-]
-const SHORT: Record<string, string> = {
-  blocks: 'Wooden blocks that hide their strength, 27 towns, three lakes.',
-  dawn: 'One shared deck of events, politics at home, blockade at sea.',
-}
 const WEIGHT: Record<string, number> = { low: 1, medium: 3, high: 5 }
 const BOTS: Record<string, string> = {
   random: 'at random',
@@ -77,7 +54,7 @@ export function lobby(root: HTMLElement): Page {
     tables: [],
     over: [],
     mine: mine().map(m => ({ mine: m })),
-    game: 'blocks',
+    game: '',
     side: 'US',
     against: '',
     more: false,
@@ -181,8 +158,7 @@ async function begin(s: State, draw: () => void, guided = false) {
       game: s.game,
       title: game.title,
       seat: game.sides < 2 ? 'US' : s.against === 'screen' && !guided ? 'both' : s.side,
-      against:
-        game.sides < 2 ? (gameLook(s.game).against ?? 'the rules') : guided ? 'the computer' : opponent(s.against),
+      against: game.sides < 2 ? (faceOf(s.game).against ?? 'the rules') : guided ? 'the computer' : opponent(s.against),
       at: Date.now(),
       guided,
       ...(made.link && { link: made.link }),
@@ -269,7 +245,7 @@ function view(s: State, draw: () => void) {
               card(
                 g.id,
                 g.title,
-                gameLook(g.id).short ?? SHORT[g.id] ?? g.about,
+                faceOf(g.id).short ?? g.about,
                 g.sides,
                 g.length,
                 WEIGHT[g.complexity] ?? 3,
@@ -281,8 +257,10 @@ function view(s: State, draw: () => void) {
                 },
               ),
             )}
-            ${LATER.filter(l => !s.games.some(g => g.id === l.id)).map(l =>
-              card(l.id, l.title, l.about, l.sides, l.length, l.complexity, 'Not yet', false, undefined),
+            ${Object.entries(faces).map(([id, { later, short }]) =>
+              later && !s.games.some(g => g.id === id)
+                ? card(id, later.title, short ?? '', 2, later.length, later.complexity, 'Not yet', false, undefined)
+                : nothing,
             )}
           </div>
         </section>
@@ -375,7 +353,7 @@ function start(s: State, game: GameInfo | undefined, draw: () => void) {
     )}
     ${
       game && game.sides < 2
-        ? html`<span>against ${gameLook(game.id).against ?? 'the rules'}</span>`
+        ? html`<span>against ${faceOf(game.id).against ?? 'the rules'}</span>`
         : html`<span>as</span>${select(
               'Side',
               s.side,
@@ -394,7 +372,7 @@ function start(s: State, game: GameInfo | undefined, draw: () => void) {
     <button class="btn act" ?disabled=${s.busy || !game}>${s.busy ? 'One moment' : 'Begin'}</button>
     <span class="links"
       >${
-        game?.id === 'blocks'
+        game && faceOf(game.id).guided
           ? html`<button
               type="button"
               class="learn"

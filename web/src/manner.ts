@@ -29,7 +29,8 @@ export interface Manner {
   heading: Record<string, true> // events that begin a chapter of the log
   score: Record<string, [us: number, gb: number]> // events that tell the score: arguments
   pieceAt: Record<string, 'about' | 0 | 1 | 2> // verb: where the piece it names stands
-  group: Record<string, string> // question: verb that sends one piece somewhere; many go with one click
+  group: Record<string, { verb: string; say: string }> // question: verb that sends one piece somewhere; many go with one click
+  drag?: { pick: string; send: string } // verbs for a stack that is dragged: the first picks it up, the second sends each piece
   fights?: string[] // verbs that begin or go on with a battle, whatever they name
   peaceful?: string[] // verbs that never do, though enemies are where they name
   losses?: Record<string, string> // noun of the place of a battle: what is lost there
@@ -37,7 +38,7 @@ export interface Manner {
   once: Record<string, string> // question: a quiet line for who sees it first
   phase?: Record<string, string> // first word of a question: what it is called
   clause?: Record<string, string> // event: the rule that it follows, for steps that nobody decides
-  telling?: boolean // what happens without the player is told step by step, each place lit
+  telling?: string // what happens without the player is told step by step, each place of this noun lit
 }
 
 const NONE: Manner = {

@@ -9,7 +9,7 @@ import { mySide, myTurn, play, viewOf, type Player, type Told } from './table'
 import type { Open } from './transport'
 import { ask } from './views/ask'
 import { bar } from './views/bar'
-import { hand, hasCards, inPlay, politics } from './views/cards'
+import { hand, inPlay } from './views/cards'
 import { coachPanel } from './views/coach'
 import { cover } from './views/cover'
 import { drawer } from './views/drawers'
@@ -78,7 +78,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
           drag: (from, to) => player.drag(from, to),
         },
         () => ({
-          bottom: t.content && hasCards(player) && innerWidth >= 700 && stage.querySelector('.hand') ? 120 : 0,
+          bottom: innerWidth >= 700 && stage.querySelector('.hand') ? 120 : 0,
           right: innerWidth > 1180 ? (stage.querySelector<HTMLElement>('.covers')?.offsetWidth ?? 0) : 0,
         }),
       )
@@ -168,7 +168,8 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   function layout() {
     const view = viewOf(t),
       square = t.geometry?.layout === 'square',
-      over = view?.stage === 'over'
+      over = view?.stage === 'over',
+      game = t.content && gameLook(t.content.game)
     if (t.fault && !view)
       return html`<div class="table">
         <header class="bar"><a class="brand" href="/">Warhawk</a></header>
@@ -213,8 +214,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
         </div>
         ${coach && !t.waiting ? coachPanel(coach, draw) : nothing}
         ${innerWidth >= 700 ? odds(player, 'at-map') : nothing} ${drawer(player, draw)}
-        ${square && view && t.content ? hand(player) : nothing}
-        ${view && t.content && t.geometry ? (gameLook(t.content.game).over?.(player, draw) ?? nothing) : nothing}
+        ${game && view ? html`${hand(player)}${game.over?.(player, draw) ?? nothing}` : nothing}
       </main>
       ${
         square
@@ -223,7 +223,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
                 over
                   ? after(player, draw)
                   : html`${t.hint ? hold(player, draw) : html`${battleSection()}${answers(player, draw)}`}`
-              }${t.content && view ? politics(player) : nothing}${story(player)}
+              }${game && view ? (game.beside?.(player) ?? nothing) : nothing}${story(player)}
             </aside>`
           : html`<footer class="tray">
               ${ask(player, draw)}${over ? after(player, draw) : hold(player, draw)}${story(player)}
@@ -255,7 +255,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     if (live) {
       if (a?.group) drag.add(a.group.from)
       for (const c of view.choices ?? [])
-        if (content.verbs[c[0]]!.word === 'group') drag.add(keyOf(content.verbs[c[0]]!.nouns[0]!, c[1]))
+        if (content.verbs[c[0]]!.word === t.manner.drag?.pick) drag.add(keyOf(content.verbs[c[0]]!.nouns[0]!, c[1]))
     }
     const only = live && a && coach?.lesson.only?.(view, content, a)
     return {
@@ -285,14 +285,14 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     tellTimer = 0
   const TELL = 520,
     MOST = 14 // milliseconds a step; of a long list the last ones
-  function tell(events: readonly (readonly number[])[], speed: number): number {
+  function tell(events: readonly (readonly number[])[], place: string, speed: number): number {
     clearTimeout(tellTimer)
     const content = t.content!,
       end = viewOf(t)!.log.length
     const steps = events
       .flatMap(([kind, ...args], i) => {
-        const found = /\{(\d+):zone\}/.exec(content.events[kind!] ?? ''),
-          noun = content.nouns.indexOf('zone')
+        const found = new RegExp(`\\{(\\d+):${place}\\}`).exec(content.events[kind!] ?? ''),
+          noun = content.nouns.indexOf(place)
         return found && noun > 0 ? [{ line: end - events.length + i, at: keyOf(noun, args[Number(found[1])]!) }] : []
       })
       .slice(-MOST)
@@ -337,7 +337,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       else if (t.manner.heading[word]) hold = Math.max(hold, 250 * speed)
       else if (content.events[kind]) hold = Math.max(hold, 120 * speed)
     }
-    return t.manner.telling ? Math.max(hold, tell(events, speed)) : hold
+    return t.manner.telling ? Math.max(hold, tell(events, t.manner.telling, speed)) : hold
   }
 
   function turn() {

@@ -1,6 +1,7 @@
 // A seat's record, read in the page: what that seat decided and was told. The file goes nowhere.
 import { html, nothing, render } from 'lit-html'
 import { fetchContent, type Content } from './content'
+import { loadLook } from './games'
 import { mannerOf } from './manner'
 import type { Page } from './page'
 import { fill, plain } from './text'
@@ -66,8 +67,8 @@ export function record(root: HTMLElement): Page {
     )
   else {
     show(html`<p>One moment.</p>`)
-    fetchContent(get('content')).then(
-      content =>
+    Promise.all([fetchContent(get('content')), loadLook(get('game'))]).then(
+      ([content]) =>
         show(
           html`<h1>${content.title}</h1>
             <p>

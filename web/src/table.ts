@@ -1,9 +1,11 @@
 // A table as this page plays it: one state object, changed by messages and by hands, and drawn after every change.
-import { answersOf, mentions } from './answers'
+import { answersOf, mentions, sent } from './answers'
 import { keyOf, type Key } from './board'
 import { fetchContent, fetchGeometry } from './content'
+import { loadLook } from './games'
 import { mannerOf } from './manner'
 import { merge } from './merge'
+import { lookOf } from './pieces'
 import { keepHash, keepMine, mineOf } from './settings'
 import type { Action, Delta, Message, Request, Thing, View, Viewer } from './protocol'
 import { myTurn, viewOf, type Host, type Player, type Table } from './state'
@@ -53,7 +55,7 @@ export function play(id: string, open: Open, host: Host): Player {
     timer = 0,
     busy = false,
     quick = false,
-    sent = 0,
+    asking = 0,
     answered = false,
     whyTimer = 0
   const sentPieces = new Map<number, number>() // of the group, those that were sent off already
@@ -163,10 +165,15 @@ export function play(id: string, open: Open, host: Host): Player {
   }
   async function load(view: View) {
     try {
-      const [content, geometry] = await Promise.all([fetchContent(view.table.content), fetchGeometry(view.table.game)])
+      const { game } = view.table
+      const [content, geometry] = await Promise.all([
+        fetchContent(view.table.content),
+        fetchGeometry(game),
+        loadLook(game),
+      ])
       t.content = content
       t.geometry = geometry
-      t.manner = mannerOf(view.table.game)
+      t.manner = mannerOf(game)
     } catch (error) {
       t.fault = `The game's content did not come. ${error instanceof Error ? error.message : ''}`
     }
@@ -183,7 +190,7 @@ export function play(id: string, open: Open, host: Host): Player {
     t.clockAt = performance.now()
     changed(delta.seat)
     const fresh = delta.log && (delta.log_from ?? before.log.length) === before.log.length ? delta.log : []
-    const mine = sent === delta.from && before.asked === t.seat
+    const mine = asking === delta.from && before.asked === t.seat
     if (mine) answered = true
     if (delta.seat !== t.seat || !fresh.length) return 0
     return host.told({ seat: delta.seat, events: fresh, mine }, quick) * (queue.length || !mine ? 1 : 0)
@@ -285,7 +292,7 @@ export function play(id: string, open: Open, host: Host): Player {
       t.hint = undefined
       t.why = undefined
       t.refused = ''
-      sent = view.number
+      asking = view.number
       performance.mark('answer') // from here to the drawn effect: performance.getEntriesByName('answered')
       say({ type: 'answer', number: view.number, do: actions as [Action, ...Action[]] })
       host.draw()
@@ -329,25 +336,24 @@ export function play(id: string, open: Open, host: Host): Player {
       const [fn, fi] = from.split(':').map(Number) as [number, number],
         [tn, ti] = to.split(':').map(Number) as [number, number]
       if (t.answers?.group?.from === from) return void narrow([tn, ti])
-      const start = view.choices.find(c => content.verbs[c[0]]!.word === 'group' && c[1] === fi),
-        verb = content.verbs.findIndex(v => v.word === 'march')
       const both = view.choices.filter(c => mentions(content, c, [fn, fi]) && mentions(content, c, [tn, ti]))
       if (both.length === 1) return self.answer(both[0]!)
+      const { pick, send } = t.manner.drag ?? {},
+        start = view.choices.find(c => content.verbs[c[0]]!.word === pick && c[1] === fi),
+        verb = content.verbs.findIndex(v => v.word === send)
       if (!start || verb < 0) return self.thing(tn, ti)
-      const units = view.pieces.filter(
-        p =>
-          p[0] === fn &&
-          p[1] === fi &&
-          p[2] === t.seat &&
-          content.pieces[p[3]]!.id !== 'ship' &&
-          content.pieces[p[3]]!.id !== 'ship-down',
+      const stack = view.pieces.filter(
+        p => p[0] === fn && p[1] === fi && p[2] === t.seat && lookOf(content, p[3]).form === 'block',
       )
-      const all = units
-        .flatMap(p => Array.from({ length: p[4] }, (): Action => [verb, p[3], ti, 0]))
-        .sort(
-          (a, b) => Number(content.pieces[a[1]]!.id.startsWith('c')) - Number(content.pieces[b[1]]!.id.startsWith('c')),
-        )
-      self.answer(start, ...all)
+      self.answer(
+        start,
+        ...sent(
+          content,
+          verb,
+          stack.map(p => [p[3], p[4]]),
+          ti,
+        ),
+      )
     },
     toggle(piece, by) {
       const group = t.answers?.group

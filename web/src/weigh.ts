@@ -36,7 +36,7 @@ export function wouldAnswer(
 export function foes(content: Content, view: View): Set<Key> {
   const out = new Set<Key>()
   for (const [noun, place, side, piece] of view.pieces)
-    if (side !== view.seat && ['block', 'counter', 'ship'].includes(lookOf(content.pieces[piece]!.id).form))
+    if (side !== view.seat && ['block', 'counter', 'ship'].includes(lookOf(content, piece).form))
       out.add(keyOf(noun, place))
   return out
 }

@@ -58,7 +58,7 @@ export function battle(p: Player) {
         q[0] === fight.noun &&
         q[1] === fight.place &&
         q[2] === side &&
-        ['block', 'ship', 'counter'].includes(lookOf(content.pieces[q[3]]!.id).form),
+        ['block', 'ship', 'counter'].includes(lookOf(content, q[3]).form),
     )
     const roll = fight.rolls[side],
       hits = roll?.dice.filter(n => n >= roll.hits).length ?? 0
@@ -66,7 +66,7 @@ export function battle(p: Player) {
       <div class="who1">${badge(side)} <b>${role}</b></div>
       <div class="blocks">
         ${there.flatMap(q => {
-          const look = lookOf(content.pieces[q[3]]!.id),
+          const look = lookOf(content, q[3]),
             n = look.each ? q[4] : 1
           const gold = t.answers?.goldPieces.has(`${q[0]}:${q[1]}:${q[3]}`)
           return Array.from(

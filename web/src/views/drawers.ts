@@ -341,22 +341,7 @@ function key(p: Player) {
         <b>Square with a star</b>: American. <b>Cut corners with a crown</b>: British. <b>Round with a belt</b>: Native
         nations.
       </li>
-      ${
-        gameLook(t.content!.game).signs ??
-        (t.content!.game === 'blocks'
-          ? html`<li>
-                The <b>number in a town</b> is what holding it is worth; an <b>anchor</b> marks a base for ships.
-              </li>
-              <li>
-                Squares or dots on a block are its strength: so many dice, sixes hit. A <b>standing block</b> hides its
-                face from you.
-              </li>
-              <li>A ship under <b>sail</b> is ready; bare poles are unfinished or damaged.</li>
-              <li>A <b>broken road</b> crosses the border: American blocks may refuse.</li>`
-          : html`<li>A <b>counter</b> shows what stands in a region and how many.</li>
-              <li>A <b>flag with a number</b> shows Recruit counters; a <b>star fort</b> a fort.</li>
-              <li>Dashed <b>circles</b> are places for ships and squadrons.</li>`)
-      }
+      ${gameLook(t.content!.game).signs ?? nothing}
       <li><b>Violet dots</b>: the last move.</li>
     </ul>
     <h3>Keys</h3>

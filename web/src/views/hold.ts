@@ -4,14 +4,13 @@ import { html, nothing } from 'lit-html'
 import { repeat } from 'lit-html/directives/repeat.js'
 import { css } from '../css'
 import { keyOf } from '../board'
-import { placeOf } from '../content'
 import { gameLook } from '../games'
 import { lookOf } from '../pieces'
 import { myTurn, mySide, viewOf, type Player } from '../table'
 import { fill } from '../text'
 import { battle } from './battle'
 import { odds, points, tag, touch } from './odds'
-import { drawing, ui } from './parts'
+import { drawing } from './parts'
 
 export function hold(p: Player, draw: () => void) {
   const t = p.table
@@ -19,7 +18,7 @@ export function hold(p: Player, draw: () => void) {
   const look = gameLook(t.content.game),
     own = look.hold
   return html`<section class="hold">
-    ${t.hint ? hint(p) : own ? own(p, draw) : html`${battle(p)}${group(p)}${hand(p)}`}${
+    ${t.hint ? hint(p) : own ? own(p, draw) : html`${battle(p)}${group(p)}`}${
       t.hint || (look.listed && !look.listed(p)) ? nothing : answers(p, draw)
     }
   </section>`
@@ -67,7 +66,11 @@ export function answers(p: Player, draw: () => void) {
     </ul>`
 }
 
-function group(p: Player) {
+// A block as large as the tray has it, with room for the frame of what is picked up.
+export const picked = (svg: string) =>
+  drawing(`<rect class="pick" x="-23.5" y="-23.5" width="47" height="49" rx="4"/>${svg}`, 64)
+
+export function group(p: Player) {
   const t = p.table,
     content = t.content!,
     view = viewOf(t)!,
@@ -80,62 +83,18 @@ function group(p: Player) {
   )
   return html`<h2>
       Picked up at ${content.names[noun]![id]}
-      <span class="cap"
-        >${
-          view.question === 'NavalMove.Load' ? 'Click infantry to carry it.' : 'Click a block to leave it behind.'
-        }</span
-      >
+      <span class="cap">${t.manner.group[view.question!]?.say}</span>
     </h2>
     <div class="group">
       ${blocks.map(
         ({ piece, on }) =>
           html`<button class="unit ${on ? 'on' : ''}" aria-pressed=${on} @click=${() => p.piece(noun, id, piece)}>
-            ${drawing(
-              `<rect class="pick" x="-23.5" y="-23.5" width="47" height="49" rx="4"/>${lookOf(content.pieces[piece]!.id).draw(side, 1, 'near')}`,
-              64,
-            )}<span class="nm">${content.pieces[piece]!.name}</span>
+            ${picked(lookOf(content, piece).draw(side, 1, 'near'))}<span class="nm"
+              >${content.pieces[piece]!.name}</span
+            >
           </button>`,
       )}
     </div>`
-}
-
-// What is in hand before the first turn: the blocks to be placed, the one in question first.
-function hand(p: Player) {
-  const t = p.table,
-    content = t.content!,
-    view = viewOf(t)!,
-    side = mySide(t)
-  if (view.question !== 'Deploy.Town' || !side || !myTurn(t)) return nothing
-  const unit = view.args![1]!,
-    left = view.args![2]!
-  return html`<h2>Your draw <span class="cap">${left} ${left === 1 ? 'block' : 'blocks'} to place</span></h2>
-    <div class="group">
-      <span class="unit on"
-        >${drawing(
-          `<rect class="pick" x="-23.5" y="-23.5" width="47" height="49" rx="4"/>${lookOf(content.pieces[unit]!.id).draw(side, 1, 'near')}`,
-          64,
-        )}<span class="nm">${content.pieces[unit]!.name}</span></span
-      >
-      <button class="btn" @click=${() => p.answer(...spread(p))}>${ui('shuffle', 18)} Place the rest for me</button>
-    </div>`
-}
-// One block for each town in turn, those worth most first; the table refuses nothing of it, for each is a legal answer.
-function spread(p: Player) {
-  const t = p.table,
-    view = viewOf(t)!,
-    content = t.content!,
-    left = view.args![2]!
-  const town = content.verbs[view.choices![0]![0]]!.nouns[0]!
-  const held = (id: number) =>
-    view.pieces.filter(q => q[0] === town && q[1] === id && q[2] === t.seat).reduce((n, q) => n + q[4], 0)
-  const towns = view.choices!.map(c => ({ c, value: placeOf(content, town, c[1])?.value ?? 0, n: held(c[1]) }))
-  const out = []
-  for (let i = 0; i < left; i++) {
-    towns.sort((a, b) => a.n * 3 - a.value - (b.n * 3 - b.value))
-    towns[0]!.n++
-    out.push(towns[0]!.c)
-  }
-  return out
 }
 
 function hint(p: Player) {

@@ -24,7 +24,11 @@ export const manner: Manner = {
   heading: { TurnBegins: true, Winter: true, Scored: true },
   score: { Scored: [1, 2] },
   pieceAt: { march: 'about', load: 'about', hit: 'about', suffer: 1 },
-  group: { 'GroupMove.March': 'march', 'NavalMove.Load': 'load' },
+  group: {
+    'GroupMove.March': { verb: 'march', say: 'Click a block to leave it behind.' },
+    'NavalMove.Load': { verb: 'load', say: 'Click infantry to carry it.' },
+  },
+  drag: { pick: 'group', send: 'march' },
   fights: ['stand', 'stay', 'fight', 'retreat', 'fall-back', 'step-out', 'done'],
   peaceful: [
     'sail-out',

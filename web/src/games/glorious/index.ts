@@ -52,8 +52,6 @@ function tally(p: Player) {
 }
 
 export const look: GameLook = {
-  short: 'You alone against Yeo’s squadron on Lake Ontario.',
-  against: 'the rules’ own British',
   manner,
   calendar,
   score: (content, view) => [

@@ -30,7 +30,7 @@ export const manner: Manner = {
     Breakout: 'breakout',
     CuttingOut: 'cutting out',
   },
-  telling: true,
+  telling: 'zone',
   // Nobody decides these: the rule that each follows.
   clause: {
     ShipReady: 'A2',

@@ -1,7 +1,7 @@
 // A strip of engraving for a card, chosen by what its words are about.
-import { f, mark, ship } from './art'
-import type { Card } from './content'
-import type { Mark } from './marks'
+import { f, mark, ship } from '../../art'
+import type { Card } from '../../content'
+import type { Mark } from '../../marks'
 
 const ruled = (y0: number, y1: number) => {
   let d = ''
