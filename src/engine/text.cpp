@@ -6,37 +6,25 @@
 namespace warhawk {
 namespace {
 
-// A placeholder taken apart: {arg}, {arg:noun}, {arg:noun|before|after}, {arg|one|many}, {arg?word|word|...}.
-// The words before and after a name are left out with the name where the argument is no such thing (NOWHERE; of a noun
-// without names, 0).
+// A placeholder taken apart: {name}, {name|one|many}, {name?word|word|...}, {name:before|after}.
 struct Slot {
-  std::size_t arg = 0;
-  char kind = 0;  // 0, ':', '|' or '?'
+  std::string_view name;
+  char kind = 0;  // 0, '|', '?' or ':'
   std::vector<std::string_view> words;
 };
 
-std::optional<Slot> parse_slot(std::string_view inside) {
+Slot parse_slot(std::string_view inside) {
   Slot slot;
-  std::size_t at = 0;
-  while (at < inside.size() && inside[at] >= '0' && inside[at] <= '9')
-    slot.arg = std::min<std::size_t>(slot.arg * 10 + std::size_t(inside[at++] - '0'), 1000);
-  if (at == 0) return {};
-  if (at == inside.size()) return slot;
-  slot.kind = inside[at++];
-  if (slot.kind != ':' && slot.kind != '|' && slot.kind != '?') return {};
-  for (std::string_view rest = inside.substr(at);;) {
+  const std::size_t at = inside.find_first_of("|?:");
+  slot.name = inside.substr(0, at);
+  if (at == std::string_view::npos) return slot;
+  slot.kind = inside[at];
+  for (std::string_view rest = inside.substr(at + 1);;) {
     const std::size_t bar = rest.find('|');
     slot.words.push_back(rest.substr(0, bar));
     if (bar == std::string_view::npos) return slot;
     rest.remove_prefix(bar + 1);
   }
-}
-
-// The number of a noun, 0 if there is none of that word.
-u8 noun_of(const Texts& texts, std::string_view word) {
-  for (std::size_t noun = 1; noun < texts.noun_words.size(); noun++)
-    if (texts.noun_words[noun] == word) return u8(noun);
-  return 0;
 }
 
 void add_text(Line& line, std::string_view text) {
@@ -45,93 +33,105 @@ void add_text(Line& line, std::string_view text) {
   line.back().text += text;
 }
 
-void add_name(const Texts& texts, Line& line, u8 noun, u16 id) {
-  if (noun >= texts.names.size() || texts.names[noun].empty()) return add_text(line, std::to_string(id));
-  if (id >= texts.names[noun].size()) return add_text(line, "?");
-  line.push_back({texts.names[noun][id], noun, id});
+bool is_there(const Texts& texts, const Arg& arg, u16 value) {
+  if (arg.type != Arg::Type::Noun) return value > 0;
+  const std::size_t names = texts.names[arg.noun].size();
+  return names ? value < names : value != NONE;
+}
+
+void add_value(const Texts& texts, Line& line, const Arg& arg, u16 value) {
+  if (arg.type != Arg::Type::Noun || texts.names[arg.noun].empty()) return add_text(line, std::to_string(value));
+  if (value >= texts.names[arg.noun].size()) return add_text(line, "?");
+  line.push_back({texts.names[arg.noun][value], arg.noun, value});
 }
 
 void add_dice(Line& line, std::span<const u16> counts) {
   std::string faces;
-  for (std::size_t face = std::min<std::size_t>(counts.size(), 6); face-- > 0;)
+  for (std::size_t face = counts.size(); face-- > 0;)
     for (int n = 0; n < counts[face]; n++) faces += (faces.empty() ? "" : " ") + std::to_string(face + 1);
-  add_text(line, faces.empty() ? "none" : faces);
+  add_text(line, faces);
 }
 
-void add_signed(Line& line, std::span<const u16> parts) {
-  const int n = parts[0] - (parts.size() > 1 ? parts[1] : 0);
+// Members that are no such thing are left out.
+void add_list(const Texts& texts, Line& line, const Arg& arg, std::span<const u16> members) {
+  bool first = true;
+  for (std::size_t i = 0; i + arg.size <= members.size(); i += arg.size) {
+    if (arg.type == Arg::Type::Noun && !is_there(texts, arg, members[i])) continue;
+    if (!first) add_text(line, ", ");
+    first = false;
+    if (arg.counted && members[i + 1] != 1) add_text(line, std::to_string(members[i + 1]) + " ");
+    add_value(texts, line, arg, members[i]);
+  }
+}
+
+void add_whole(const Texts& texts, Line& line, const Arg& arg, std::span<const u16> values) {
+  if (arg.list) return add_list(texts, line, arg, values);
+  if (values.size() < arg.size) return add_text(line, "?");
+  if (arg.type == Arg::Type::Dice) return add_dice(line, values);
+  if (arg.type != Arg::Type::Signed) return add_value(texts, line, arg, values[0]);
+  const int n = values[0] - values[1];
   add_text(line, (n > 0 ? "+" : "") + std::to_string(n));
 }
 
-void add_units(const Texts& texts, Line& line, std::span<const u16> pairs) {
-  const u8 noun = noun_of(texts, "unit");
-  if (pairs.size() < 2) add_text(line, "nobody");
-  for (std::size_t i = 0; i + 1 < pairs.size(); i += 2) {
-    if (i > 0) add_text(line, ", ");
-    if (pairs[i + 1] != 1) add_text(line, std::to_string(pairs[i + 1]) + " ");
-    add_name(texts, line, noun, pairs[i]);
+void add_slot(const Texts& texts, Line& line, const Slot& slot, const Args& args, std::span<const u16> told) {
+  const Arg* arg = args.find(slot.name);
+  if (!arg) fault("a sentence that check_template would refuse");
+  const std::span<const u16> values = args.of(*arg, told);
+  if (slot.kind == 0) return add_whole(texts, line, *arg, values);
+  if (!arg->single()) {  // {dice|none}
+    Line whole;
+    add_whole(texts, whole, *arg, values);
+    if (whole.empty()) return add_text(line, slot.words[0]);
+    for (const Span& span : whole) span.noun ? line.push_back(span) : add_text(line, span.text);
+    return;
   }
+  if (values.empty()) return add_text(line, "?");
+  if (slot.kind == '|') return add_text(line, slot.words[values[0] == 1 ? 0 : 1]);
+  if (slot.kind == '?') return add_text(line, slot.words[std::min<std::size_t>(values[0], slot.words.size() - 1)]);
+  if (!is_there(texts, *arg, values[0])) return;
+  add_text(line, slot.words[0]);
+  add_value(texts, line, *arg, values[0]);
+  add_text(line, slot.words[1]);
 }
 
-bool is_there(const Texts& texts, u8 noun, u16 id) {
-  const std::size_t names = texts.names[noun].size();
-  return names ? id < names : id > 0;
-}
-
-void add_slot(const Texts& texts, Line& line, const Slot& slot, std::span<const u16> args) {
-  if (slot.kind == ':' && slot.words[0] == "units")
-    return add_units(texts, line, args.subspan(std::min(slot.arg, args.size())));
-  if (slot.arg >= args.size()) return add_text(line, "?");
-  const u16 value = args[slot.arg];
-  switch (slot.kind) {
-    case '|': return add_text(line, slot.words[value == 1 ? 0 : 1]);
-    case '?': return add_text(line, slot.words[std::min<std::size_t>(value, slot.words.size() - 1)]);
-    case ':':
-      if (slot.words[0] == "dice") return add_dice(line, args.subspan(slot.arg));
-      if (slot.words[0] == "signed") return add_signed(line, args.subspan(slot.arg));
-      if (slot.words.size() == 3 && !is_there(texts, noun_of(texts, slot.words[0]), value)) return;
-      if (slot.words.size() == 3) add_text(line, slot.words[1]);
-      add_name(texts, line, noun_of(texts, slot.words[0]), value);
-      if (slot.words.size() == 3) add_text(line, slot.words[2]);
-      return;
-    default: return add_text(line, std::to_string(value));
-  }
-}
-
-std::string check_slot(const Texts& texts, std::string_view inside) {
+std::string check_slot(std::string_view inside, const Args& args) {
   const std::string shown = "{" + std::string(inside) + "}";
-  const std::optional<Slot> slot = parse_slot(inside);
-  if (!slot) return shown + " is none of {0}, {0:noun}, {0|one|many} and {0?first|second}";
-  if (slot->arg >= std::size_t(Event::ARGS)) return shown + " asks for an argument that no event has";
-  if (slot->kind == '|' && slot->words.size() != 2) return shown + " must have two words, for one and for many";
-  if (slot->kind == '?' && slot->words.size() < 2) return shown + " must have two words or more";
-  if (slot->kind != ':') return {};
-  const std::string word(slot->words[0]);
-  const bool bare = word == "dice" || word == "signed" || word == "units";  // no nouns
-  if (slot->words.size() != 1 && (slot->words.size() != 3 || bare))
-    return shown + " must have a noun alone, or the words before and after it as well";
-  if (word == "dice" || word == "signed") return {};
-  if (noun_of(texts, word == "units" ? "unit" : word) != 0) return {};
-  std::string known;
-  for (std::size_t noun = 1; noun < texts.noun_words.size(); noun++) known += texts.noun_words[noun] + ", ";
-  return shown + " names no noun; there are " + known + "dice, signed and units";
+  const Slot slot = parse_slot(inside);
+  const Arg* arg = args.find(slot.name);
+  if (!arg) {
+    std::string known;
+    for (const Arg& each : args) known += (known.empty() ? "" : ", ") + std::string(each.name);
+    return shown + " names no argument; there " + (known.empty() ? "are none" : "are " + known);
+  }
+  if (slot.kind == 0) return {};
+  if (!arg->single())
+    return slot.kind == '|' && slot.words.size() == 1
+               ? std::string()
+               : shown + " is several numbers: it can have only a word for none, as in {dice|none}";
+  if (slot.kind == '?') return slot.words.size() < 2 ? shown + " must have two words or more" : "";
+  if (slot.words.size() == 2) {
+    const bool number = arg->type == Arg::Type::Number;
+    return slot.kind == '|' && !number ? shown + " counts what is no number" : "";
+  }
+  return shown + (slot.kind == '|' ? " must have two words, for one and for many"
+                                   : " must have two words, those before and those after it");
 }
 
 }  // namespace
 
-std::string check_template(const Texts& texts, std::string_view text) {
+std::string check_template(std::string_view text, const Args& args) {
   while (true) {
     const std::size_t open = text.find_first_of("{}");
     if (open == std::string_view::npos) return {};
     if (text[open] == '}') return "a } closes nothing";
     const std::size_t close = text.find_first_of("{}", open + 1);
     if (close == std::string_view::npos || text[close] == '{') return "a { is not closed";
-    if (std::string wrong = check_slot(texts, text.substr(open + 1, close - open - 1)); !wrong.empty()) return wrong;
+    if (std::string wrong = check_slot(text.substr(open + 1, close - open - 1), args); !wrong.empty()) return wrong;
     text.remove_prefix(close + 1);
   }
 }
 
-Line fill(const Texts& texts, std::string_view text, std::span<const u16> args) {
+Line fill(const Texts& texts, std::string_view text, const Args& args, std::span<const u16> told) {
   Line line;
   while (true) {
     const std::size_t open = text.find('{');
@@ -139,9 +139,7 @@ Line fill(const Texts& texts, std::string_view text, std::span<const u16> args) 
     if (open == std::string_view::npos) return line;
     const std::size_t close = text.find('}', open);
     if (close == std::string_view::npos) fault("a sentence that check_template would refuse");
-    const std::optional<Slot> slot = parse_slot(text.substr(open + 1, close - open - 1));
-    if (!slot || (slot->kind == '|' && slot->words.size() != 2)) fault("a sentence that check_template would refuse");
-    add_slot(texts, line, *slot, args);
+    add_slot(texts, line, parse_slot(text.substr(open + 1, close - open - 1)), args, told);
     text.remove_prefix(close + 1);
   }
 }

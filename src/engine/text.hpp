@@ -1,13 +1,11 @@
-// Sentences as templates in content, filled from events. Names stay references, so that a client can light them up.
+// Sentences as templates in content, filled from arguments that have names and types (engine/args.hpp). Names of things
+// stay references, so that a client can light them up.
 //
-//   {0} {1}          an argument as a number
-//   {0:town}         its name, as a reference to that town
-//   {0:town|at |!}   the same with words around it, and nothing at all where the argument is no town; a number: where 0
-//   {1|block|blocks} the first word for 1, the second for anything else
-//   {0?an|a}         the word of that index (the last one for larger values)
-//   {1:signed}       a number that is told as two, what it is above 0 and what it is below: +3, 0 or -2
-//   {2:dice}         six counts from argument 2 on (ones to sixes) as faces, highest first: 6 6 4 1
-//   {1:units}        pairs of unit and number from argument 1 to the end: 2 infantry 4, cavalry 2
+//   {n} {to} {dice} {units}  an argument as its type says: 3, York, 6 6 4 1, 2 infantry 4, cavalry 2; signed: +3, 0, -2
+//   {n|block|blocks}         the first word for 1, the second for anything else
+//   {way?an|a}               the word of that index (the last one for larger values)
+//   {to:, towards |!}        a name with words around it, and nothing at all where there is no such thing; a number: where 0
+//   {units|nobody}           a list, dice: the word for none at all
 #pragma once
 #include <map>
 #include <span>
@@ -15,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/args.hpp"
 #include "engine/game.hpp"
 
 namespace warhawk {
@@ -38,7 +37,10 @@ struct Span {  // a run of text; with a noun (not 0) it is the name of a thing
 };
 using Line = std::vector<Span>;
 
-// Empty if the template is well formed, else what is wrong with it.
+// Empty if the template is well formed and names these arguments alone, else what is wrong with it.
+std::string check_template(std::string_view text, const Args&);
+Line fill(const Texts&, std::string_view text, const Args&, std::span<const u16> told);
+// The same for arguments by their position, {1:town} (text_positions.cpp).
 std::string check_template(const Texts&, std::string_view text);
 Line fill(const Texts&, std::string_view text, std::span<const u16> args);
 std::string plain(const Line&);

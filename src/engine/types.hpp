@@ -21,6 +21,7 @@ enum Viewer : u8 { SeenByUS = US, SeenByGB = GB, Spectator = 2 };
 constexpr int VIEWERS = 3;
 
 constexpr u8 NOWHERE = 0xFF;
+constexpr u16 NONE = 0xFFFF;  // no thing of any kind
 
 // A clause of a game's rulebook, by a hash of its id ("B57", "10.32(3)"). Content knows the id, title and text;
 // code names clauses by id, and a test checks that content has every clause that code names.
