@@ -9,7 +9,7 @@ namespace warhawk {
 
 namespace {
 
-constexpr u32 NONE = 0xFFFFFFFF;
+constexpr u32 NIL = 0xFFFFFFFF;
 constexpr int DEPTH = 64;       // questions with a choice on the way down; a turn has some twenty
 constexpr int FORCED = 400;     // decisions in an iteration, single answers included: a bound, never met in play
 constexpr u32 PATIENCE = 16;    // iterations between two looks at the stop
@@ -41,7 +41,7 @@ class Search::Tree {
       : params_(params),
         nodes_(std::size_t(most(params)) * NODES_EACH + 64),
         edges_(nodes_.size() * EDGES_EACH + Options::MAX),
-        table_(table_size(nodes_.size()), NONE) {
+        table_(table_size(nodes_.size()), NIL) {
     ranking_.reserve(Options::MAX);
   }
 
@@ -55,10 +55,10 @@ class Search::Tree {
     const u64 key = fingerprint(view.bytes(), me_);
     u32 root = find(key);
     // What is in the tree from the click before is worth keeping if it is about this question and leaves room.
-    if (root == NONE || node_count_ + iterations > nodes_.size() ||
+    if (root == NIL || node_count_ + iterations > nodes_.size() ||
         edge_count_ + std::size_t(iterations) * EDGES_EACH / 2 > edges_.size())
-      clear(), root = NONE;
-    const u32 kept = root == NONE ? 0 : nodes_[root].visits;
+      clear(), root = NIL;
+    const u32 kept = root == NIL ? 0 : nodes_[root].visits;
     const u32 fresh = u32(float(iterations) * params_.fresh);
     const u32 wanted = std::max(iterations > kept ? iterations - kept : 0, fresh);
     for (u32 i = 0; i < wanted; i++) {
@@ -86,9 +86,9 @@ class Search::Tree {
       Action action = options_.at[0];
       if (options_.n > 1) {
         const u32 node = find(key_of(ask.who, clicks));
-        if (node == NONE) return;
+        if (node == NIL) return;
         u32 most = 0;
-        for (u32 i = node; i != NONE; i = nodes_[i].more)
+        for (u32 i = node; i != NIL; i = nodes_[i].more)
           for (u32 e = nodes_[i].first; e < nodes_[i].first + nodes_[i].n; e++)
             if (edges_[e].visits > most && options_.has(edges_[e].action))
               most = edges_[e].visits, action = edges_[e].action;
@@ -118,17 +118,17 @@ class Search::Tree {
   // ---- the tree ----
 
   void clear() {
-    std::fill(table_.begin(), table_.end(), NONE);
+    std::fill(table_.begin(), table_.end(), NIL);
     node_count_ = edge_count_ = 0;
   }
   u32 find(u64 key) const {
-    for (u32 i = table_[key & (table_.size() - 1)]; i != NONE; i = nodes_[i].next)
+    for (u32 i = table_[key & (table_.size() - 1)]; i != NIL; i = nodes_[i].next)
       if (nodes_[i].key == key) return i;
-    return NONE;
+    return NIL;
   }
   u32 add_node(u64 key) {
     u32& place = table_[key & (table_.size() - 1)];
-    nodes_[node_count_] = {.key = key, .first = u32(edge_count_), .n = 0, .more = NONE, .next = place, .visits = 0};
+    nodes_[node_count_] = {.key = key, .first = u32(edge_count_), .n = 0, .more = NIL, .next = place, .visits = 0};
     return place = u32(node_count_++);
   }
   bool room_for(int answers) const {
@@ -146,12 +146,12 @@ class Search::Tree {
   // what differs is the answer.
   void iterate(const View& view, u64 key, const Options& options) {
     const u32 root = find(key);
-    u32 first = NONE;
-    if (root != NONE) {
+    u32 first = NIL;
+    if (root != NIL) {
       options_.n = options.n;
       std::copy(options.at, options.at + options.n, options_.at);
       first = select(root, me_);
-      if (first != NONE) random_ = {luck_ + edges_[first].visits * 0x9E3779B97F4A7C15ull};
+      if (first != NIL) random_ = {luck_ + edges_[first].visits * 0x9E3779B97F4A7C15ull};
     }
     imagine(content_, view, random_.next(), state_.at);
     Dice dice = Dice::fast(random_.next());
@@ -159,7 +159,7 @@ class Search::Tree {
     int depth = 0;
     u64 clicks = 0;  // of the side that is asked, since the other was
     Side last = me_;
-    if (first != NONE) {
+    if (first != NIL) {
       path[depth++] = {root, first, me_};
       clicks = mix(clicks, edges_[first].action);
       apply(state_, edges_[first].action, dice);
@@ -179,13 +179,13 @@ class Search::Tree {
       if (options_.n > 1) {
         const u64 key = key_of(ask.who, clicks);
         const u32 node = find(key);
-        if (node == NONE) {
+        if (node == NIL) {
           value = expand(key, ask.who);
           if (ask.who == GB) value = -value;
           break;
         }
         const u32 edge = select(node, ask.who);
-        if (edge == NONE) {  // no memory left for an answer that is new here
+        if (edge == NIL) {  // no memory left for an answer that is new here
           value = look(state_, US);
           break;
         }
@@ -268,12 +268,12 @@ class Search::Tree {
     float weights = 0;
     for (int k = 0; k < options_.n; k++) {
       const u32 edge = edge_of(node, k, who);
-      if (edge == NONE) return NONE;
+      if (edge == NIL) return NIL;
       chosen_[k] = edge;
       weights += edges_[edge].weight;
     }
     const float share = (1 - params_.doubt) / weights, even = params_.doubt / float(options_.n);
-    u32 best = NONE;
+    u32 best = NIL;
     float most = -1e9f;
     for (int k = 0; k < options_.n; k++) {
       Edge& edge = edges_[chosen_[k]];
@@ -288,15 +288,15 @@ class Search::Tree {
   u32 edge_of(u32 node, int k, Side who) {
     const Action& action = options_.at[k];
     u32 last = node;
-    for (u32 i = node; i != NONE; last = i, i = nodes_[i].more) {
+    for (u32 i = node; i != NIL; last = i, i = nodes_[i].more) {
       const Node& part = nodes_[i];
       if (u32(k) < part.n && edges_[part.first + u32(k)].action == action) return part.first + u32(k);
       for (u32 e = part.first; e < part.first + part.n; e++)
         if (edges_[e].action == action) return e;
     }
-    if (!room_for(1)) return NONE;
+    if (!room_for(1)) return NIL;
     const u32 more = u32(node_count_++);
-    nodes_[more] = {.key = 0, .first = u32(edge_count_), .n = 1, .more = NONE, .next = NONE, .visits = 0};
+    nodes_[more] = {.key = 0, .first = u32(edge_count_), .n = 1, .more = NIL, .next = NIL, .visits = 0};
     nodes_[last].more = more;
     edges_[edge_count_] = first_look(seen_by(who), action, who, nodes_[node].base, random_.next());
     return u32(edge_count_++);
@@ -307,7 +307,7 @@ class Search::Tree {
   // No answer can overtake the most visited one any more.
   bool settled(u64 key, u32 left) const {
     const u32 root = find(key);
-    if (root == NONE) return false;
+    if (root == NIL) return false;
     u32 most = 0, second = 0;
     for (u32 e = nodes_[root].first; e < nodes_[root].first + nodes_[root].n; e++) {
       const u32 visits = edges_[e].visits;
@@ -325,7 +325,7 @@ class Search::Tree {
     const u32 root = find(key);
     for (int k = 0; k < options.n; k++) {
       Considered considered{options.at[k], 0, 0};
-      for (u32 e = 0; root != NONE && e < nodes_[root].n; e++)
+      for (u32 e = 0; root != NIL && e < nodes_[root].n; e++)
         if (const Edge& edge = edges_[nodes_[root].first + e]; edge.action == options.at[k])
           considered = {edge.action, edge.visits, edge.sum / float(edge.visits)};
       ranking_.insert(std::upper_bound(ranking_.begin(), ranking_.end(), considered, better), considered);
