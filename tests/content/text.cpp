@@ -59,8 +59,8 @@ TEST(Template, Dice) {
 }
 
 TEST(Template, DiceOfOtherSides) {
-  EXPECT_EQ(filled("{dice}", "dice8", {1, 0, 0, 0, 0, 0, 0, 2}), "8 8 1");
-  EXPECT_EQ(filled("{dice}", "dice10", {0, 0, 0, 0, 0, 0, 0, 0, 0, 1}), "10");
+  EXPECT_EQ(filled("{dice}", "dice8 dice", {1, 0, 0, 0, 0, 0, 0, 2}), "8 8 1");
+  EXPECT_EQ(filled("{dice}", "dice10 dice", {0, 0, 0, 0, 0, 0, 0, 0, 0, 1}), "10");
 }
 
 TEST(Template, NumbersToldAsTwo) {
