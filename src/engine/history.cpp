@@ -55,7 +55,21 @@ std::string History::play(Side who, const Action& action) {
   run(record, next);
   line_.push_back(u32(records_.size() - 1));
   std::memcpy(state_.at, next.at, game_->state_bytes);
+  keep_checkpoint();
   return {};
+}
+
+void History::keep_checkpoint() {
+  const std::size_t each = game_->state_bytes;
+  if (size() % every_ != 0) return;
+  if (checkpoints_.size() == CHECKPOINTS * each) {
+    for (std::size_t i = 1; i < CHECKPOINTS; i += 2)  // those of twice the distance close up
+      std::memmove(checkpoints_.data() + i / 2 * each, checkpoints_.data() + i * each, each);
+    checkpoints_.resize(CHECKPOINTS / 2 * each);
+    every_ *= 2;
+    if (size() % every_ != 0) return;
+  }
+  checkpoints_.insert(checkpoints_.end(), state_.at, state_.at + each);
 }
 
 int History::undo_limit(Side side) const {
@@ -73,6 +87,7 @@ std::string History::undo(Side who, int to, bool agreed) {
            "agreement.";
   rerun(to, state_);
   line_.resize(std::size_t(to));
+  checkpoints_.resize(std::size_t(to / every_) * game_->state_bytes);
   Record record = records_.back();  // for where its draws and events end
   record.kind = Record::Kind::Undo;
   record.who = who;
@@ -143,8 +158,11 @@ void History::rerun(int n, Blob& result) const {
   Dice dice = Dice::keyed(dice_key_, take);
   dice.log = &drawn;
   Context context{.dice = dice};
-  begin(state, context);
-  for (int i = 0; i < n; i++) {
+  const int kept = n / every_;  // the checkpoint to go from
+  if (kept == 0) begin(state, context);
+  else
+    std::memcpy(state.at, checkpoints_.data() + std::size_t(kept - 1) * game_->state_bytes, game_->state_bytes);
+  for (int i = kept * every_; i < n; i++) {
     const Record& record = decision(i);
     if (record.take != take) {
       take = record.take;
@@ -158,6 +176,11 @@ void History::rerun(int n, Blob& result) const {
       fault("a re-run drew other dice than the game did");
   }
   std::memcpy(result.at, state.at, game_->state_bytes);
+}
+
+std::size_t History::bytes() const {
+  return sizeof *this + records_.capacity() * sizeof(Record) + line_.capacity() * sizeof(u32) +
+         draws_.capacity() * sizeof(Draw) + journal_.events.capacity() * sizeof(Event) + checkpoints_.capacity();
 }
 
 std::span<const Draw> History::draws(std::size_t record) const {

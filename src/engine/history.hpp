@@ -1,7 +1,7 @@
 // One game being played: everything that was ever decided, and the position that it led to.
 //
-// The log is append-only: a decision taken back stays in it, followed by the undo. Positions are not kept; going back
-// re-runs the decisions that stand, draws checked.
+// The log is append-only: a decision taken back stays in it, followed by the undo. Going back re-runs the decisions that
+// stand, draws checked, from the nearest checkpoint before: some positions are kept, in memory only.
 #pragma once
 #include <memory>
 #include <span>
@@ -52,6 +52,12 @@ class History {
   int undo_limit(Side) const;                     // how far back that side may go on its own
   Blob position_at(int n) const;                  // after the first n decisions that stand
 
+  // A position is kept every so many decisions. When there are as many as may be, every second one goes and they come
+  // half as often, so that a game of any length stays within the same memory.
+  static constexpr int CHECKPOINT_EVERY = 128, CHECKPOINTS = 64;
+  std::size_t checkpoint_bytes() const { return checkpoints_.size(); }
+  std::size_t bytes() const;  // of memory, with all that it holds
+
   const std::vector<Record>& records() const { return records_; }
   std::span<const Draw> draws(std::size_t record) const;
   std::span<const Event> events(std::size_t record) const;
@@ -64,6 +70,7 @@ class History {
   void begin(Blob&, Context&) const;
   void rerun(int n, Blob&) const;
   void run(Record&, Blob& next);
+  void keep_checkpoint();
   std::string give_up(Record::Kind, Side, Ending);
 
   const Game* game_;
@@ -78,6 +85,8 @@ class History {
   std::vector<Draw> draws_;
   Journal journal_;
   Blob state_{};
+  std::vector<std::byte> checkpoints_;  // the positions after `every_`, 2 * `every_`, ... decisions, end to end
+  int every_ = CHECKPOINT_EVERY;
 };
 
 }  // namespace warhawk

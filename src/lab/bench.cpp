@@ -6,6 +6,7 @@
 #include "bots/search.hpp"
 #include "games/blocks/odds.hpp"
 #include "lab/cpu.hpp"
+#include "table/table.hpp"
 
 namespace warhawk {
 
@@ -14,16 +15,16 @@ namespace {
 // Keeps the compiler from leaving out work whose result nobody uses.
 inline void keep(const void* result) { asm volatile("" : : "r"(result) : "memory"); }
 
-struct Position {
+struct Sample {
   std::vector<std::byte> state;
   Action next;
 };
 
 // A spread of positions that random games pass through.
-std::vector<Position> sample_positions(const Edition& edition, const BenchPlan& plan, std::size_t n) {
+std::vector<Sample> sample_positions(const Edition& edition, const BenchPlan& plan, std::size_t n) {
   const Game& game = *edition.game;
   const void* content = edition.content.get();
-  std::vector<Position> positions;
+  std::vector<Sample> positions;
   Random choice{plan.seed};
   const auto state = std::make_unique<Blob>();
   const auto options = std::make_unique<Options>();
@@ -43,16 +44,33 @@ std::vector<Position> sample_positions(const Edition& edition, const BenchPlan& 
 }
 
 // Nanoseconds a call, the positions taken in turn, for about a tenth of a second.
-template <class Work> double nanoseconds(const std::vector<Position>& positions, Work work) {
+template <class Work> double nanoseconds(const std::vector<Sample>& positions, Work work) {
   u64 calls = 0;
   const double begin = cpu_seconds();
   double spent = 0;
   while (spent < 0.1) {
-    for (const Position& position : positions) work(position);
+    for (const Sample& position : positions) work(position);
     calls += positions.size();
     spent = cpu_seconds() - begin;
   }
   return 1e9 * spent / double(calls);
+}
+
+void measure_table(const Edition& edition, const BenchPlan& plan, BenchResult& r) {
+  Table table(save_context(edition), plan.setup, {seed_key(plan.seed), {}}, {Seat::person("A"), Seat::person("B")});
+  Random choice{plan.seed};
+  const auto options = std::make_unique<Options>();
+  while (table.stage() == TableStage::Playing) {
+    options->n = 0;
+    table.history().options(*options);
+    const Side who = table.history().pending().who;
+    Request answer{.kind = Request::Kind::Answer, .number = table.number(Viewer(who))};
+    answer.actions = {options->at[choice.below(u32(options->n))]};
+    table.take(Viewer(who), answer);
+  }
+  r.table_bytes = table.bytes();
+  r.table_decisions = u64(table.history().size());
+  r.table_events = table.history().events_since(0).size();
 }
 
 }  // namespace
@@ -90,26 +108,26 @@ BenchResult bench(const Edition& edition, const BenchPlan& plan) {
   u64 seed = plan.seed;
   Dice dice = Dice::fast(plan.seed);
   Context context{dice};
-  auto copy = [&](const Position& p) { std::memcpy(state->at, p.state.data(), game.state_bytes); };
-  r.clone_ns = nanoseconds(positions, [&](const Position& p) { copy(p), keep(state->at); });
-  r.options_ns = nanoseconds(positions, [&](const Position& p) {
+  auto copy = [&](const Sample& p) { std::memcpy(state->at, p.state.data(), game.state_bytes); };
+  r.clone_ns = nanoseconds(positions, [&](const Sample& p) { copy(p), keep(state->at); });
+  r.options_ns = nanoseconds(positions, [&](const Sample& p) {
     options->n = 0;
     game.options(content, p.state.data(), *options);
   });
   r.apply_ns =
-      nanoseconds(positions, [&](const Position& p) { copy(p), game.apply(content, state->at, p.next, context); }) -
+      nanoseconds(positions, [&](const Sample& p) { copy(p), game.apply(content, state->at, p.next, context); }) -
       r.clone_ns;
-  r.hide_from_ns = nanoseconds(positions, [&](const Position& p) {
+  r.hide_from_ns = nanoseconds(positions, [&](const Sample& p) {
     const View view = hide_from(game, content, p.state.data(), Viewer(seed++ % VIEWERS));
     keep(&view);
   });
   std::vector<View> views;
-  for (const Position& p : positions)
+  for (const Sample& p : positions)
     views.push_back(hide_from(game, content, p.state.data(), Viewer(game.pending(p.state.data()).who)));
-  r.imagine_ns = nanoseconds(positions, [&](const Position& p) {
+  r.imagine_ns = nanoseconds(positions, [&](const Sample& p) {
     imagine(content, views[std::size_t(&p - positions.data())], seed++, state->at);
   });
-  r.value_ns = nanoseconds(positions, [&](const Position& p) {
+  r.value_ns = nanoseconds(positions, [&](const Sample& p) {
     const int value = game.value(content, p.state.data(), US);
     keep(&value);
   });
@@ -124,9 +142,10 @@ BenchResult bench(const Edition& edition, const BenchPlan& plan) {
   }
   r.iterations_per_second = double(search.count().iterations) / searching;
   r.searched_decisions_per_second = double(search.count().decisions) / searching;
+  measure_table(edition, plan, r);
   if (r.game == "blocks") {
     const auto& board = *static_cast<const blocks::Content*>(content);
-    r.odds_us = 1e-3 * nanoseconds(positions, [&](const Position& p) {
+    r.odds_us = 1e-3 * nanoseconds(positions, [&](const Sample& p) {
                   const auto odds =
                       blocks::battle_odds(board, blocks::ODDS_CV, blocks::ODDS_CV, &p == positions.data());
                   keep(&odds);

@@ -93,6 +93,16 @@ std::optional<Side> Table::bot_asked() const {
 std::string Table::save(Seal seal) const { return write_save(context_, *history_, secret_, players(), seal); }
 std::string Table::record(Viewer viewer) const { return write_record(context_, *history_, secret_, players(), viewer); }
 
+std::size_t Table::bytes() const {
+  std::size_t sum = sizeof *this + view_.capacity() * sizeof(View);
+  if (history_) sum += history_->bytes() - sizeof(History);
+  for (const auto& log : log_) sum += log.capacity() * sizeof log[0];
+  for (const Sent& sent : sent_)
+    sum += sent.pieces.capacity() * sizeof sent.pieces[0] + sent.figures.capacity() * sizeof sent.figures[0];
+  for (const Said& said : chat_) sum += sizeof said + said.text.capacity();
+  return sum;
+}
+
 LogEntry Table::entry(LogEntry::Kind kind, Side who, u64 now) const {
   LogEntry entry;
   entry.kind = kind;

@@ -82,6 +82,7 @@ class Table {
 
   std::string save(Seal = Seal::WhileUnfinished) const;  // of a game that has started
   std::string record(Viewer) const;
+  std::size_t bytes() const;  // of memory, with all that it holds
 
  private:
   using Messages = std::vector<Message>;

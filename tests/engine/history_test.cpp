@@ -163,5 +163,89 @@ TEST(History, ARerunThatDrawsOtherDiceIsNoticed) {
   EXPECT_THROW(history.position_at(40), Fault);
 }
 
+// Skirmish without an end: another campaign follows, so that a game is as long as a test wants.
+const Game& endless() {
+  static const Game made = [] {
+    Game game = GAME;
+    game.apply = [](const void* c, void* state, Action action, Context& context) {
+      GAME.apply(c, state, action, context);
+      if (GAME.pending(state).over) GAME.start(c, {}, state, context);
+    };
+    return game;
+  }();
+  return made;
+}
+
+// Every position as a run from the start finds it, kept here as it was met.
+TEST(LongGames, PositionsFromCheckpointsAreThoseOfARunFromTheStart) {
+  Random random{11};
+  History history(endless(), &content(), {}, seed_key(7));
+  std::vector<std::string> states{state_bytes(history)};
+  int agreed = 0;
+  while (history.size() < 2000) {
+    play_one(history, random);
+    states.push_back(state_bytes(history));
+    if (random.below(60)) continue;
+    const Side who = history.pending().who;
+    const int to = std::max(0, history.size() - 1 - int(random.below(50)));
+    ASSERT_EQ(history.undo(who, to, true), "");
+    agreed += history.records().back().agreed;
+    states.resize(std::size_t(to) + 1);
+    ASSERT_EQ(state_bytes(history), states.back());
+  }
+  EXPECT_GT(agreed, 20);  // takes of their own, each with other dice
+  for (int n = 0; n <= history.size(); n += 1 + int(random.below(40))) {
+    const Blob then = history.position_at(n);
+    ASSERT_EQ(std::memcmp(then.at, states[std::size_t(n)].data(), GAME.state_bytes), 0) << n;
+  }
+  // The same records in another history, undone far back and played on.
+  History again(endless(), &content(), {}, seed_key(7));
+  for (const Record& record : history.records()) {
+    if (record.kind == Record::Kind::Decision) { ASSERT_EQ(again.play(record.who, record.action), ""); }
+    if (record.kind == Record::Kind::Undo) { ASSERT_EQ(again.undo(record.who, int(record.to), record.agreed), ""); }
+  }
+  EXPECT_EQ(state_bytes(again), state_bytes(history));
+  for (int to : {1990, 1536, 1535, 300, 3}) {
+    ASSERT_EQ(again.undo(again.pending().who, to, true), "");
+    EXPECT_EQ(state_bytes(again), states[std::size_t(to)]) << to;
+  }
+}
+
+TEST(LongGames, CheckpointsStayWithinTheirMemory) {
+  Random random{12};
+  History history(endless(), &content(), {}, seed_key(8));
+  std::vector<std::string> states{state_bytes(history)};
+  const int most = History::CHECKPOINT_EVERY * History::CHECKPOINTS;
+  while (history.size() < 2 * most + 700) {
+    play_one(history, random);
+    states.push_back(state_bytes(history));
+  }
+  for (int n : {0, 127, 128, 256, most - 1, most, most + 128, most + 256, 2 * most, 2 * most + 256, history.size()}) {
+    const Blob then = history.position_at(n);
+    EXPECT_EQ(std::memcmp(then.at, states[std::size_t(n)].data(), GAME.state_bytes), 0) << n;
+  }
+  EXPECT_LE(history.checkpoint_bytes(), std::size_t(History::CHECKPOINTS) * GAME.state_bytes);
+  ASSERT_EQ(history.undo(history.pending().who, most + 3, true), "");
+  EXPECT_EQ(state_bytes(history), states[std::size_t(most) + 3]);
+}
+
+// A re-run goes from the last checkpoint, so what it checks are the draws since.
+TEST(LongGames, ACheckpointSparesTheDecisionsBeforeIt) {
+  static int applied = 0;
+  Game counting = endless();
+  counting.apply = [](const void* c, void* state, Action action, Context& context) {
+    applied++;
+    endless().apply(c, state, action, context);
+  };
+  History history(counting, &content(), {}, seed_key(9));
+  Random random{13};
+  while (history.size() < 1000) play_one(history, random);
+  for (int n : {1000, 897, 896, 500}) {
+    applied = 0;
+    history.position_at(n);
+    EXPECT_EQ(applied, n % History::CHECKPOINT_EVERY);
+  }
+}
+
 }  // namespace
 }  // namespace warhawk::skirmish
