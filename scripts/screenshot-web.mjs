@@ -2,7 +2,7 @@
 // Takes the pictures of docs/screens: scripts/screenshot-web.mjs [FOLDER]   (docs/screens unless given; WARHAWK_GAME:
 // of one game alone)
 import { join } from 'node:path'
-import { anyAnswer, asked, begin, openHouse, playOn, press } from '../tests/web/house.mjs'
+import { anyAnswer, asked, begin, openHouse, placeOf, playOn, press } from '../tests/web/house.mjs'
 
 const folder = process.argv[2] ?? 'docs/screens'
 const house = await openHouse()
@@ -56,7 +56,8 @@ async function moments(page, suffix) {
   await begin(page, house.address)
   await asked(page)
   await moment(page, `deploy-${suffix}`)
-  await page.locator('.place[aria-label^="Quebec"]').dispatchEvent('click')
+  const quebec = await placeOf(page, 'blocks', 'Quebec')
+  await page.mouse.click(quebec.x, quebec.y)
   await page.waitForSelector('.ask h1.barred')
   await moment(page, `whynot-${suffix}`)
   await page.waitForSelector('.ask h1:not(.barred) .clause')

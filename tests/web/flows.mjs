@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { after, afterEach, before, test } from 'node:test'
-import { anyAnswer, asked, axe, begin, openHouse, press, words } from './house.mjs'
+import { drag, HEXES, openHexes, PIECES } from './hexes.mjs'
+import { anyAnswer, asked, axe, begin, onScreen, openHouse, placeOf, press, words } from './house.mjs'
 
 let house
 before(async () => {
@@ -81,9 +82,10 @@ test('a table in two clicks: post a block, take it back, ask why not, read the r
   await page.keyboard.press('Control+z')
   await page.waitForFunction(() => /12 units/.test(document.querySelector('.ask h1').textContent))
   // A British town does not glow; a click on it says why not, with its clause.
-  const quebec = page.locator('.place[aria-label^="Quebec"]')
-  assert.equal(await quebec.evaluate(e => e.classList.contains('can')), false)
-  await quebec.dispatchEvent('click')
+  // A town that is no answer has no node: where it lies is worked out.
+  const quebec = await placeOf(page, 'blocks', 'Quebec')
+  assert.equal(await page.locator('.place[aria-label*="Quebec"]').count(), 0)
+  await page.mouse.click(quebec.x, quebec.y)
   await page.waitForSelector('.ask h1.barred .clause')
   await page.waitForSelector('.ask h1:not(.barred) .clause', { timeout: 20000 })
   await page.click('.ask h1 .clause')
@@ -510,11 +512,11 @@ test('hands: a stack is dragged, two fingers zoom, arrows walk', { timeout }, as
   // The blocks of Albany go to Utica, all with one drag.
   const box = async label => await page.locator(label).first().boundingBox(),
     albany = await box('.stack[aria-label^="Albany"] .b >> nth=0'),
-    utica = await box('.place[aria-label*="Utica"]')
+    utica = await placeOf(page, 'blocks', 'Utica')
   await page.mouse.move(albany.x + albany.width / 2, albany.y + albany.height / 2)
   await page.mouse.down()
+  await page.mouse.move(utica.x - 9, utica.y - 9, { steps: 5 })
   await page.mouse.move(utica.x, utica.y, { steps: 5 })
-  await page.mouse.move(utica.x + utica.width / 2, utica.y + utica.height / 2, { steps: 5 })
   await page.mouse.up()
   await page.waitForFunction(() =>
     /marched from Albany to Utica|Albany.*Utica/.test(document.querySelector('.story').textContent),
@@ -597,4 +599,72 @@ test('a lost connection is shown, and comes back by itself', { timeout }, async 
   await page.waitForSelector('.offline', { state: 'detached' })
   await page.waitForSelector('.place.can')
   assert.equal(await words(page, '.ask h1'), sentence)
+})
+
+test('a map of 1,437 hexes with 240 pieces, of a game that brings no look', { timeout }, async () => {
+  const page = await house.page(),
+    { sent, at } = await openHexes(page, house.address),
+    count = part => page.locator(part).count(),
+    last = type => sent.filter(m => m.type === type).at(-1)
+  // The ground is a few paths; nodes are there for what is occupied, gold or named.
+  assert.ok((await count('.map.ground path')) < 40)
+  assert.equal(await count('.place'), 40)
+  assert.equal(await count('.map.pieces [data-stack], .map.pieces [data-piece]'), PIECES)
+  assert.ok((await count('.map.pieces > g > g')) < HEXES / 2)
+  // Every hex is hit all the same: 102 is empty and no answer, 706 is one.
+  const empty = await onScreen(page, at(102))
+  await page.mouse.click(empty.x, empty.y)
+  await page.waitForSelector('.ask h1.barred')
+  assert.deepEqual(last('why').thing, [1, 102])
+  // What is pointed at touches no other node, on the map or beside it.
+  const touched = async (...points) => {
+    await page.evaluate(() => {
+      globalThis.touched = new Set()
+      globalThis.watch = new MutationObserver(all => all.forEach(m => globalThis.touched.add(m.target)))
+      globalThis.watch.observe(document.getElementById('app'), { subtree: true, childList: true, attributes: true })
+    })
+    for (const { x, y } of points) await page.mouse.move(x, y)
+    await page.waitForTimeout(100)
+    return page.evaluate(() => (globalThis.watch.disconnect(), globalThis.touched.size))
+  }
+  await page.waitForSelector('.ask h1:not(.barred)')
+  assert.equal(
+    await touched(await onScreen(page, at(300)), await onScreen(page, at(706)), await onScreen(page, at(17))),
+    0,
+  )
+  const [first, second] = await Promise.all(
+    [0, 1].map(async i => {
+      const box = await page.locator('.answers .btn').nth(i).boundingBox()
+      return { x: box.x + 8, y: box.y + 8 }
+    }),
+  )
+  await page.mouse.move(first.x, first.y)
+  assert.ok((await touched(second)) <= 4) // a layer, two rings
+  // Arrows walk over hexes that have no node, too.
+  const walked = new Set()
+  for (const arrow of ['ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowDown']) {
+    await page.keyboard.press(arrow)
+    walked.add(await page.evaluate(() => document.activeElement.getAttribute('aria-label')))
+  }
+  assert.equal(walked.size, 5)
+  await page.evaluate(() => document.activeElement.blur())
+  assert.equal(await count('.place'), 40)
+  // A click, and how long it takes until its effect is drawn.
+  for (let i = 0; i < 7; i++) {
+    const { x, y } = await onScreen(page, at((i * 2 + 706) % HEXES))
+    await page.mouse.click(x, y)
+    await page.waitForFunction(n => performance.getEntriesByName('answered').length > n, i)
+  }
+  const times = await page.evaluate(() => performance.getEntriesByName('answered').map(e => e.duration))
+  // The map under a hand, near enough to read it.
+  for (let i = 0; i < 4; i++) await page.click('[aria-label="Zoom in"]')
+  const median = times.sort((a, b) => a - b)[3],
+    panned = await drag(page),
+    other = await house.page()
+  await begin(other, house.address)
+  await asked(other)
+  console.log(
+    `${HEXES} hexes: panning ${panned} (blocks: ${await drag(other)}); a click shows its effect after ${median.toFixed(1)} ms (load ${loadavg()[0].toFixed(1)})`,
+  )
+  assert.deepEqual(house.problems, [])
 })

@@ -128,6 +128,27 @@ export async function begin(page, address, { game = 'blocks', side = 'US', again
 const BUTTONS =
   '.answers .btn:not([disabled]):not(.odds-for), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])'
 export const asked = page => page.waitForSelector(BUTTONS)
+// Where a point of the map is on the screen.
+export const onScreen = (page, at) =>
+  page.evaluate(([x, y]) => {
+    const { e, f, a } = document.querySelector('.map.pieces').getScreenCTM()
+    return { x: e + x * a, y: f + y * a }
+  }, at)
+// Where a place is on the screen, by its name: most places have no node of their own.
+export async function placeOf(page, game, name) {
+  const at = await page.evaluate(
+    async ([game, name]) => {
+      const { content } = (await (await fetch('/api/games')).json()).find(g => g.id === game),
+        { places, nouns } = await (await fetch(`/api/content/${content}`)).json(),
+        geometry = await (await fetch(`/api/geometry/${game}`)).json(),
+        place = places.find(p => p.name === name),
+        spot = geometry.places[nouns[place.noun]][place.key]
+      return [spot.x, spot.y]
+    },
+    [game, name],
+  )
+  return onScreen(page, at)
+}
 // What a part of the page says, however its source is broken into lines.
 export const words = async (page, part) => (await page.textContent(part)).replace(/\s+/g, ' ').trim()
 // One answer, and what comes of it: the table has moved on, or the page asks more closely.

@@ -1,8 +1,9 @@
 // The map with everything on it. One function draws any scene; nodes are kept by key and only what differs is touched.
 import { f, hiddenBlock, ship, type Detail } from './art'
-import { camera, gestures, type Camera } from './camera'
+import { camera, gestures, type Camera, type Inset } from './camera'
 import { spotOf, type Content, type Geometry, type Place, type Spot } from './content'
 import { ground } from './ground'
+import { hits } from './hits'
 import { layout } from './layout'
 import { far, party } from './pieces'
 import type { Event, Figure, Piece, Side } from './protocol'
@@ -38,8 +39,21 @@ export interface Hands {
   drag(from: Key, to: Key): void
 }
 
+// What stays the same as long as the map is shown.
+export type Kind = 'point' | 'slots' | 'lake' | 'area' | 'hex'
+export type Spots = ReadonlyMap<Key, { place: Place; spot: Spot; kind: Kind }>
+export interface Sheet {
+  content: Content
+  geometry: Geometry
+  spots: Spots
+  marks: ReadonlyMap<Key, { x: number; y: number }>
+  roadOf: ReadonlyMap<string, string> // "a b": the path between two places
+  bounds: Box
+}
+
 export interface Board {
   render(scene: Scene): void
+  light(key: Key | undefined): void // a place is named, or no longer
   camera: Camera
   show(keys: Key[]): void // brings them into sight
   centre(key: Key, top: number): void // puts it in the middle of what is seen below the upper `top` pixels
@@ -51,7 +65,7 @@ export interface Board {
 
 export interface Item {
   key: string
-  layer: number
+  layer: (typeof LAYERS)[number]
   x: number
   y: number
   html: string
@@ -59,18 +73,22 @@ export interface Item {
   label?: string
   data?: Record<string, string>
   tab?: boolean
-  clip?: string
 }
-const LAYERS = ['paths', 'areas', 'places', 'names', 'ships', 'stacks', 'over'] as const
+const LAYERS = ['paths', 'areas', 'towns', 'places', 'names', 'ships', 'stacks', 'over'] as const
 const SVG = 'http://www.w3.org/2000/svg'
 const BLOCK = 0.8 // of a block on the map
+// Drawn inside an outline only.
+export const clipped = (key: Key, d: string, html: string) => {
+  const id = `in-${key.replace(':', '-')}`
+  return `<clipPath id="${id}"><path d="${d}" clip-rule="evenodd"/></clipPath><g clip-path="url(#${id})">${html}</g>`
+}
 
 export function board(
   stage: HTMLElement,
   content: Content,
   geometry: Geometry,
   hands: Hands,
-  inset: () => { bottom: number; right: number },
+  covered: () => Inset,
 ): Board {
   const [W, H] = geometry.size
   const back = document.createElementNS(SVG, 'svg'),
@@ -90,16 +108,21 @@ export function board(
   fore.setAttribute('role', 'group')
   fore.setAttribute('aria-label', `Map of ${content.title}`)
   back.innerHTML = ground(content, geometry)
-  const layer = LAYERS.map(name => {
-    const g = document.createElementNS(SVG, 'g')
-    g.setAttribute('class', name)
-    fore.append(g)
-    return g
-  })
-  const spots = new Map<Key, { place: Place; spot: Spot }>()
+  const layer = Object.fromEntries(
+    LAYERS.map(name => {
+      const g = document.createElementNS(SVG, 'g')
+      g.setAttribute('class', name)
+      fore.append(g)
+      return [name, g]
+    }),
+  ) as Record<Item['layer'], SVGGElement>
+  const spots = new Map<Key, { place: Place; spot: Spot; kind: Kind }>()
   for (const place of content.places) {
     const spot = spotOf(content, geometry, place.noun, place.id)
-    if (spot) spots.set(keyOf(place.noun, place.id), { place, spot })
+    if (!spot) continue
+    const hex = content.nouns[place.noun] === geometry.hexes?.noun,
+      kind = hex ? 'hex' : spot.area ? 'area' : spot.slots ? 'slots' : spot.berths ? 'lake' : 'point'
+    spots.set(keyOf(place.noun, place.id), { place, spot, kind })
   }
   // All places with room for their pieces, as far as the sheet goes.
   const xs = [...spots.values()].flatMap(({ spot }) => [spot.x, ...(spot.slots ?? []).map(q => q[0])]),
@@ -111,7 +134,8 @@ export function board(
     Math.min(H - 3, Math.max(...ys) + 22),
   ]
   const marks = new Map<Key, { x: number; y: number }>((geometry.landmarks ?? []).map(m => [`@${m.key}`, m]))
-  const roadOf = new Map<string, string>()
+  const placeAt = hits(geometry, spots),
+    roadOf = new Map<string, string>()
   for (const r of geometry.roads ?? []) {
     const noun = content.nouns.indexOf(r.noun),
       id = (key: string) => content.places.find(p => p.noun === noun && p.key === key)?.id ?? -1
@@ -119,38 +143,52 @@ export function board(
       b = keyOf(noun, id(r.b))
     roadOf.set(`${a} ${b}`, r.d).set(`${b} ${a}`, r.d)
   }
-  const count = (noun: number) => content.places.filter(p => p.noun === noun).length
-  const most = content.places.map(p => p.noun).reduce((a, b) => (count(b) > count(a) ? b : a)),
+  const count = new Map<number, number>()
+  for (const { noun } of content.places) count.set(noun, (count.get(noun) ?? 0) + 1)
+  const most = [...count].reduce((a, b) => (b[1] > a[1] ? b : a))[0],
     walked = (key: Key) => spots.get(key)?.place.noun === most // arrows walk over these
   const laid = layout({ content, geometry, spots, marks, roadOf, bounds })
   let scene: Scene | undefined,
     detail: Detail | 'far' = 'near',
-    K = 1
+    K = 1,
+    cursor: Key | undefined, // where the focus walks
+    room = covered()
   const nodes = new Map<string, { el: SVGGElement; item: Item }>()
 
   // ---- nodes --------------------------------------------------------------------------------------------------------
 
   function render(s: Scene) {
     scene = s
-    const wanted = laid.items(s, detail, K),
-      seen = new Set<string>()
-    for (const item of wanted) {
+    const seen = new Set<string>()
+    for (const item of laid.items(s, { detail, k: K }, cursor)) {
       seen.add(item.key)
-      const node = nodes.get(item.key)
-      if (!node) {
-        const el = document.createElementNS(SVG, 'g')
-        nodes.set(item.key, { el, item })
-        dress(el, item, undefined)
-        layer[item.layer]!.append(el)
-      } else {
-        dress(node.el, item, node.item)
-        node.item = item
-      }
+      put(item)
     }
-    for (const [key, node] of nodes)
-      if (!seen.has(key)) {
-        node.el.remove()
-        nodes.delete(key)
+    for (const key of nodes.keys()) if (!seen.has(key)) drop(key)
+  }
+  function put(item: Item) {
+    const node = nodes.get(item.key)
+    if (node) {
+      dress(node.el, item, node.item)
+      node.item = item
+      return
+    }
+    const el = document.createElementNS(SVG, 'g')
+    nodes.set(item.key, { el, item })
+    dress(el, item, undefined)
+    layer[item.layer].append(el)
+  }
+  function drop(key: string) {
+    nodes.get(key)?.el.remove()
+    nodes.delete(key)
+  }
+  // Something is said about these places, or no longer: nothing else is touched.
+  function again(...keys: (Key | undefined)[]) {
+    for (const key of keys)
+      if (key && scene && spots.has(key)) {
+        const items = laid.about(scene, key, cursor)
+        for (const id of [`place ${key}`, `name ${key}`]) if (!items.some(item => item.key === id)) drop(id)
+        items.forEach(put)
       }
   }
 
@@ -191,26 +229,27 @@ export function board(
       K = k
       if (scene) render(scene)
     },
-    inset,
+    () => room,
   )
 
   const parts = (text: string | undefined) => (text ?? '').split(':').map(Number)
-  const hit = (target: Element) => {
-    const el = target.closest<SVGElement>('[data-piece], [data-stack], [data-thing]')
+  // What is under a point: a piece or place that has a node, else the place that lies there.
+  const nodeOf = (target: Element | null) => {
+    const el = target?.closest<SVGElement>('[data-piece], [data-stack], [data-thing]')
     return el && fore.contains(el) ? el : undefined
   }
-  const press = (target: Element) => {
-    const el = hit(target)
-    if (!el) return
-    if (el.dataset.piece) {
-      const [noun, place, piece] = parts(el.dataset.piece) as [number, number, number]
-      hands.piece(noun, place, piece)
-    } else {
-      const [noun, id] = parts(el.dataset.thing ?? el.dataset.stack) as [number, number]
-      hands.thing(noun, id)
-    }
+  const under = (target: Element | null, x: number, y: number): Key | undefined =>
+    target === stage || (target && fore.contains(target)) ? placeAt(...cam.toMap(x, y), K, detail === 'far') : undefined
+  const press = (target: Element, at?: MouseEvent) => {
+    const el = nodeOf(target),
+      key = el
+        ? (el.dataset.piece ?? el.dataset.thing ?? el.dataset.stack)
+        : at && under(target, at.clientX, at.clientY)
+    if (!key) return
+    const [noun, id, piece] = parts(key) as [number, number, number?]
+    piece === undefined ? hands.thing(noun, id) : hands.piece(noun, id, piece)
   }
-  stage.addEventListener('click', e => press(e.target as Element))
+  stage.addEventListener('click', e => press(e.target as Element, e))
   fore.addEventListener('keydown', e => {
     if (e.key === 'Enter' || e.key === ' ') {
       e.preventDefault()
@@ -218,46 +257,60 @@ export function board(
     }
   })
   let hovered = ''
-  const hover = (target: Element | null) => {
-    const el = target && hit(target),
-      text = el ? (el.dataset.thing ?? el.dataset.stack ?? el.dataset.piece!) : ''
+  const hover = (text = '') => {
     if (text === hovered) return
     hovered = text
     const [noun = 0, id = 0] = parts(text)
     hands.hover(noun, id)
   }
-  stage.addEventListener('pointerover', e => hover(e.target as Element))
-  stage.addEventListener('pointerleave', () => hover(null))
-  fore.addEventListener('focusin', e => hover(e.target as Element))
+  const pointed = (target: Element | null) => {
+    const el = nodeOf(target)
+    return el && (el.dataset.thing ?? el.dataset.stack ?? el.dataset.piece)
+  }
+  stage.addEventListener('pointermove', e => {
+    if (!e.buttons) hover(pointed(e.target as Element) ?? under(e.target as Element, e.clientX, e.clientY))
+  })
+  stage.addEventListener('pointerleave', () => hover())
+  fore.addEventListener('focusin', e => hover(pointed(e.target as Element)))
+  fore.addEventListener('focusout', e => {
+    const left = cursor
+    if (!left || (e.target as SVGElement).dataset.thing !== left) return
+    cursor = undefined
+    again(left)
+  })
 
   gestures(stage, cam, {
-    drag(target) {
-      const el = target.closest<SVGElement>('[data-stack], [data-piece], [data-thing]'),
-        [noun, id] = parts(el?.dataset.stack ?? el?.dataset.piece ?? el?.dataset.thing)
-      const from = keyOf(noun ?? 0, id ?? 0)
-      if (!el || !scene?.drag.has(from)) return undefined
-      const ghost = (el.closest('.stack') ?? el).cloneNode(true) as SVGElement
-      ghost.setAttribute('class', `${ghost.getAttribute('class')} ghost`)
+    drag(target, x, y) {
+      const el = nodeOf(target),
+        text = el ? (el.dataset.stack ?? el.dataset.piece ?? el.dataset.thing) : under(target, x, y),
+        [noun = 0, id = 0] = parts(text),
+        from = keyOf(noun, id)
+      if (!scene?.drag.has(from)) return undefined
+      const held = el?.closest('.stack') ?? el ?? nodes.get(`stack ${from} ${scene.me}`)?.el,
+        ghost = held?.cloneNode(true) as SVGElement | undefined
+      ghost?.setAttribute('class', `${ghost.getAttribute('class')} ghost`)
       return {
         move(x, y) {
-          if (!ghost.isConnected) layer[6]!.append(ghost)
+          if (ghost && !ghost.isConnected) layer.over.append(ghost)
           const [mx, my] = cam.toMap(x, y)
-          ghost.setAttribute('transform', `translate(${f(mx)} ${f(my)})`)
+          ghost?.setAttribute('transform', `translate(${f(mx)} ${f(my)})`)
         },
         drop(x, y) {
-          ghost.remove()
-          const under = document
-            .elementsFromPoint(x, y)
-            .map(e => e.closest<SVGElement>('[data-thing], [data-stack]'))
-            .find(e => e && fore.contains(e))
-          const to = under && (under.dataset.thing ?? under.dataset.stack)
-          if (to && to !== from) hands.drag(from, to)
+          ghost?.remove()
+          const over = document.elementFromPoint(x, y),
+            el = nodeOf(over),
+            [noun = 0, id = 0] = parts(el ? pointed(el) : under(over, x, y)),
+            to = keyOf(noun, id)
+          if (noun && to !== from) hands.drag(from, to)
         },
       }
     },
   })
   cam.resize() // before anything is painted
-  const watch = new ResizeObserver(() => cam.resize())
+  const watch = new ResizeObserver(() => {
+    room = covered()
+    cam.resize()
+  })
   watch.observe(stage)
   document.fonts?.ready.then(() => {
     laid.forget()
@@ -265,7 +318,16 @@ export function board(
   })
 
   return {
-    render,
+    render(s) {
+      room = covered()
+      render(s)
+    },
+    light(key) {
+      const was = scene?.lit
+      if (!scene || was === key) return
+      scene = { ...scene, lit: key }
+      again(was, key)
+    },
     camera: cam,
     show(keys) {
       cam.show(
@@ -297,7 +359,7 @@ export function board(
                 (_, i) =>
                   `<g transform="translate(${(i - (Math.min(n, 4) - 1) / 2) * 18} 0) scale(${BLOCK})">${one}</g>`,
               ).join('')
-      layer[6]!.append(g)
+      layer.over.append(g)
       const frames =
         d && !reversed(d, a)
           ? along(d)
@@ -318,7 +380,7 @@ export function board(
       return s && cam.toStage(s.x, s.y)
     },
     finish() {
-      for (const g of layer[6]!.querySelectorAll('.traveller')) g.getAnimations().forEach(a => a.finish())
+      for (const g of layer.over.querySelectorAll('.traveller')) g.getAnimations().forEach(a => a.finish())
     },
     step(direction) {
       const active = document.activeElement as SVGElement | null,
@@ -333,6 +395,9 @@ export function board(
       if (!from) return
       const want = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[direction]!
       let best: [number, Key] | undefined
+      const joined = new Set(
+        content.links.flatMap(l => (l.a === from.place.id ? l.b : l.b === from.place.id ? l.a : [])),
+      )
       for (const [key, { place, spot }] of spots) {
         if (place === from.place || place.noun !== from.place.noun) continue
         const dx = spot.x - from.spot.x,
@@ -340,16 +405,15 @@ export function board(
           d = Math.hypot(dx, dy),
           cos = (dx * want[0]! + dy * want[1]!) / d
         if (cos < 0.5) continue
-        const linked = content.links.some(
-          l => (l.a === place.id && l.b === from.place.id) || (l.b === place.id && l.a === from.place.id),
-        )
-        const cost = (d / cos) * (linked ? 0.5 : 1.4)
+        const cost = (d / cos) * (joined.has(place.id) ? 0.5 : 1.4)
         if (!best || cost < best[0]) best = [cost, key]
       }
       const next = now === undefined ? keyOf(from.place.noun, from.place.id) : best?.[1]
       if (next === undefined) return
-      const el = [...nodes.values()].find(n => n.item.data?.thing === next)?.el
-      el?.focus()
+      const left = cursor
+      cursor = next
+      again(left, next)
+      nodes.get(`place ${next}`)?.el.focus()
       const s = spots.get(next)!.spot
       cam.show([[s.x, s.y]])
     },

@@ -7,6 +7,11 @@ export interface View {
   k: number
 } // the map's point in the stage's middle, pixels for a unit
 
+export interface Inset {
+  bottom: number
+  right: number
+} // pixels of the stage that something covers
+
 export interface Camera {
   view: View
   look(to: Partial<View>, smooth?: boolean): void
@@ -27,7 +32,7 @@ export function camera(
   size: [number, number],
   bounds: [number, number, number, number],
   changed: (view: View) => void,
-  inset: () => { bottom: number; right: number },
+  inset: () => Inset,
 ): Camera {
   const view: View = { x: size[0] / 2, y: size[1] / 2, k: 1 }
   let box = stage.getBoundingClientRect(),
@@ -154,7 +159,11 @@ export function camera(
 
 export interface Grip {
   // what is held when a pointer goes down: nothing moves the map
-  drag?(target: Element): { move(x: number, y: number): void; drop(x: number, y: number): void } | undefined
+  drag?(
+    target: Element,
+    x: number,
+    y: number,
+  ): { move(x: number, y: number): void; drop(x: number, y: number): void } | undefined
 }
 
 // One finger or the mouse moves the map, two pinch, the wheel zooms, a double tap zooms in. A drag is no click.
@@ -179,7 +188,7 @@ export function gestures(stage: HTMLElement, cam: Camera, grip: Grip) {
     if (e.button || (e.target as Element).closest('.over-map')) return
     if (down.size === 0) {
       moved = false
-      held = grip.drag?.(e.target as Element)
+      held = grip.drag?.(e.target as Element, e.clientX, e.clientY)
     } else held = undefined
     down.set(e.pointerId, { x: e.clientX, y: e.clientY })
   })

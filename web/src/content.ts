@@ -109,6 +109,12 @@ export interface Landmark {
   value: number
   label: [dx: number, dy: number, anchor: string]
 }
+export interface Hexes {
+  noun: string
+  size: number // from the middle to a corner
+  flat: boolean // a side on top, else a corner
+  origin: Point // the middle of any of them
+}
 export interface Geometry {
   credit: string
   size: Point
@@ -126,6 +132,7 @@ export interface Geometry {
   territory?: Record<Side, string>
   washed?: string[]
   places: Record<string, Record<string, Spot>>
+  hexes?: Hexes
   roads?: { noun: string; a: string; b: string; d: string }[]
   barriers?: string
   edges?: string

@@ -3,6 +3,7 @@
 import { f } from './art'
 import type { Content, Geometry, Lettering } from './content'
 import { relief, scarps, waterlines } from './engrave'
+import { outline, threeSides } from './hexes'
 
 const CLASS = { water: 'lw', region: 'lr', river: 'lriv' }
 const lettering = (t: Lettering) =>
@@ -19,51 +20,80 @@ function washes(g: Geometry) {
   return band('US') + band('GB')
 }
 
-// Areas: a pale sheet each, with a band in the colour of those whose land it is.
+// Areas: pale sheets with a band in the colour of those whose land it is; all of one colour are one path.
 function areas(content: Content, g: Geometry) {
-  let sheets = '',
-    edges = ''
+  const tones = new Map<string, string>()
   for (const place of content.places) {
     const spot = g.places[content.nouns[place.noun]!]?.[place.key]
-    if (!spot?.area) continue
-    if (spot.wet) {
-      sheets += `<clipPath id="area-${place.noun}-${place.id}"><path d="${spot.area}" clip-rule="evenodd"/></clipPath>`
-      continue
-    }
-    const c = spot.tone ?? place.land?.toLowerCase() ?? 'neu',
-      id = `area-${place.noun}-${place.id}`
-    sheets += `<clipPath id="${id}"><path d="${spot.area}" clip-rule="evenodd"/></clipPath><g clip-path="url(#${id})"><path d="${spot.area}" class="reg" fill-rule="evenodd"/><path d="${spot.area}" class="rw ${c}"/><path d="${spot.area}" class="rw n ${c}"/></g>`
-    edges += `<path d="${spot.area}" class="regb"/>`
+    if (!spot?.area || spot.wet) continue
+    const tone = spot.tone ?? place.land?.toLowerCase() ?? 'neu'
+    tones.set(tone, (tones.get(tone) ?? '') + spot.area)
   }
-  return sheets + edges
+  const sheet = ([tone, d]: [string, string]) =>
+    `<clipPath id="land-${tone}"><path d="${d}" clip-rule="evenodd"/></clipPath><g clip-path="url(#land-${tone})"><path d="${d}" class="reg" fill-rule="evenodd"/><path d="${d}" class="rw ${tone}"/><path d="${d}" class="rw n ${tone}"/></g>`
+  return tones.size
+    ? [...tones].map(sheet).join('') + `<path d="${[...tones.values()].join('')}" class="regb"/>`
+    : undefined
+}
+
+// Hexes: one path for each kind of ground, and one for all sides.
+function hexSheet(g: Geometry) {
+  const hexes = g.hexes!,
+    grounds = new Map<string, string>()
+  let sides = ''
+  for (const { x, y, wet, type } of Object.values(g.places[hexes.noun] ?? {})) {
+    const cls = `hex ${wet ? 'wet ' : ''}${type ?? ''}`.trim()
+    grounds.set(cls, (grounds.get(cls) ?? '') + outline(hexes, x, y))
+    sides += threeSides(hexes, x, y)
+  }
+  return (
+    [...grounds].map(([cls, d]) => `<path d="${d}" class="${cls}"/>`).join('') + `<path d="${sides}" class="hexside"/>`
+  )
+}
+
+// Roads, those that cross a border apart: two strokes for all of them.
+function roads(content: Content, g: Geometry) {
+  const plain: string[] = [],
+    across: string[] = []
+  for (const r of g.roads ?? []) {
+    const noun = content.nouns.indexOf(r.noun),
+      id = (key: string) => content.places.find(p => p.noun === noun && p.key === key)?.id,
+      a = id(r.a),
+      b = id(r.b)
+    const border = content.links.some(l => l.border && ((l.a === a && l.b === b) || (l.a === b && l.b === a)))
+    ;(border ? across : plain).push(r.d)
+  }
+  const stroke = (list: string[], cls: string) => (list.length ? `<path d="${list.join('')}" class="${cls}"/>` : '')
+  return stroke(plain, 'road0') + stroke(across, 'road0 x') + stroke(plain, 'road1')
+}
+
+// Where ships lie beside the map: boxes and circles.
+function moorings(g: Geometry) {
+  let boxes = '',
+    slots = ''
+  for (const kind of Object.values(g.places))
+    for (const { box, slots: here } of Object.values(kind)) {
+      if (box) boxes += `M${box[0]} ${box[1]}h${box[2]}v${box[3]}h${-box[2]}z`
+      for (const [x, y] of here ?? []) slots += `M${x - 16} ${y}a16 16 0 1 1 32 0a16 16 0 1 1 -32 0z`
+    }
+  return (boxes ? `<path d="${boxes}" class="navybox"/>` : '') + (slots ? `<path d="${slots}" class="slot"/>` : '')
 }
 
 export function ground(content: Content, g: Geometry): string {
   const [w, h] = g.size,
     lakes = Object.values(g.lakes).join('') + g.broad
-  const towns = Object.values(g.places)
-    .flatMap(kind => Object.values(kind))
+  const towns = Object.entries(g.places)
+    .filter(([noun]) => noun !== g.hexes?.noun)
+    .flatMap(([, kind]) => Object.values(kind))
     .map(p => [p.x, p.y, 30] as [number, number, number])
   for (const mark of g.landmarks ?? []) towns.push([mark.x, mark.y, 44])
-  const hasAreas = content.places.some(
-    p => g.places[content.nouns[p.noun]!]?.[p.key]?.area && !g.places[content.nouns[p.noun]!]![p.key]!.wet,
-  )
-  const roads = (g.roads ?? [])
-    .map(r => {
-      const noun = content.nouns.indexOf(r.noun),
-        id = (key: string) => content.places.find(p => p.noun === noun && p.key === key)?.id
-      const border = content.links.some(
-        l => l.border && ((l.a === id(r.a) && l.b === id(r.b)) || (l.a === id(r.b) && l.b === id(r.a))),
-      )
-      return (
-        `<path d="${r.d}" class="road0${border ? ' x' : ''}"/>` + (border ? '' : `<path d="${r.d}" class="road1"/>`)
-      )
-    })
-    .join('')
+  const sheets = areas(content, g),
+    hasAreas = !!sheets
   let o = `<rect x="-1400" y="-1400" width="${w + 2800}" height="${h + 2800}" fill="var(--water)"/>`
   o += waterlines(`M-20 -20H${w + 20}V${h + 20}H-20z${g.land}`, 'sea', hasAreas ? 1.3 : 1)
   o += `<path d="${g.land}" class="${hasAreas ? 'land off' : 'land'}"/>`
-  o += areas(content, g)
+  if (sheets) o += sheets
+  if (g.hexes) o += hexSheet(g)
   if (!hasAreas) o += `<path d="${g.land}" class="shore"/>` + washes(g)
   if (g.hills) o += relief(g.hills, towns)
   if (g.scarps) o += scarps(g.scarps)
@@ -79,13 +109,7 @@ export function ground(content: Content, g: Geometry): string {
   for (const side of ['US', 'GB'] as const)
     if (g.routes) o += `<path d="${g.routes[side]}" class="route ${side.toLowerCase()}"/>`
   if (g.edges) o += `<path d="${g.edges}" class="zone"/>`
-  o += g.texts.map(lettering).join('') + roads
-  for (const kind of Object.values(g.places))
-    for (const spot of Object.values(kind)) {
-      if (spot.box)
-        o += `<rect x="${spot.box[0]}" y="${spot.box[1]}" width="${spot.box[2]}" height="${spot.box[3]}" class="navybox"/>`
-      for (const [x, y] of spot.slots ?? []) o += `<circle cx="${x}" cy="${y}" r="16" class="slot"/>`
-    }
+  o += g.texts.map(lettering).join('') + roads(content, g) + moorings(g)
   if (g.title) {
     const [first, ...rest] = g.title.lines
     o += `<g transform="translate(${g.title.x} ${g.title.y})"><text class="ti" font-size="30">${first}</text>${rest.map((line, i) => `<text font-size="${15 - i}" y="${24 + i * 22}" class="ti2${i ? '' : ' it'}">${line}</text>`).join('')}</g>`

@@ -47,12 +47,12 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       painting = false
     }
   }
-  const player: Player = play(id, open, { draw: now, told, turn })
+  const player: Player = play(id, open, { draw: now, weighed, told, turn })
   const t = player.table
   const guided = !!mineOf(id)?.guided
   let coach: Coach | undefined,
     picked = 0
-  onNames(draw, key => map?.show([key]))
+  onNames({ draw, show: key => map?.show([key]), light: key => map?.light(key) })
 
   function paint() {
     // A lesson is learnt when something was done about it: an answer is on its way, or a thing was picked.
@@ -95,7 +95,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     const hides = innerWidth > 1180 && !!stage?.querySelector('.covers')
     if (map && covered && !hides) map.camera.fit()
     covered = hides
-    placeOdds(stage)
+    weigh()
     look(false)
     const log = root.querySelector('.story .log')
     if (log && view && log.getAttribute('data-n') !== String(view.log.length)) {
@@ -104,12 +104,24 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     }
     title()
   }
+  // Pointing at an answer shows its odds and draws nothing else, unless a game shows them in its tray.
+  let rows = false
+  function weighed() {
+    const had = rows
+    weigh()
+    if (had || rows) draw()
+  }
   // The figures stand beside the place they are about, where there is more room.
-  function placeOdds(stage: HTMLElement | null) {
-    const panel = stage?.querySelector<HTMLElement>('.odds.at-map'),
+  function weigh() {
+    const stage = root.querySelector<HTMLElement>('.stage'),
+      here = stage?.querySelector<HTMLElement>('.odds-here')
+    if (!stage || !here) return
+    rows = !!weightOf(t.odds, t.odds.shown)?.results.length
+    render(innerWidth >= 700 ? odds(player, 'at-map') : nothing, here)
+    const panel = here.querySelector<HTMLElement>('.odds'),
       battle = weightOf(t.odds, t.odds.shown),
       at = battle && map?.at(keyOf(...battle.place))
-    if (!stage || !panel || !at) return
+    if (!panel || !at) return
     const w = panel.offsetWidth,
       h = panel.offsetHeight,
       W = stage.clientWidth,
@@ -213,8 +225,8 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
           </button>
         </div>
         ${coach && !t.waiting ? coachPanel(coach, draw) : nothing}
-        ${innerWidth >= 700 ? odds(player, 'at-map') : nothing} ${drawer(player, draw)}
-        ${game && view ? html`${hand(player)}${game.over?.(player, draw) ?? nothing}` : nothing}
+        <div class="odds-here"></div>
+        ${drawer(player, draw)} ${game && view ? html`${hand(player)}${game.over?.(player, draw) ?? nothing}` : nothing}
       </main>
       ${
         square
@@ -222,7 +234,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
               ${ask(player, draw)}${t.content && view ? inPlay(player) : nothing}${
                 over
                   ? after(player, draw)
-                  : html`${t.hint ? hold(player, draw) : html`${battleSection()}${answers(player, draw)}`}`
+                  : html`${t.hint ? hold(player, draw) : html`${battleSection()}${answers(player)}`}`
               }${game && view ? (game.beside?.(player) ?? nothing) : nothing}${story(player)}
             </aside>`
           : html`<footer class="tray">

@@ -1,8 +1,9 @@
 // How each piece of a game looks: as the game's look has it, else a counter with a flag.
 import { counter, f, farShip, farStack, type Detail, type Party } from './art'
+import { keyOf, type Key } from './board'
 import type { Content } from './content'
 import { gameLook } from './games'
-import type { Side } from './protocol'
+import type { Piece, Side } from './protocol'
 
 export const party = (side: Side): 'us' | 'gb' => (side === 'US' ? 'us' : 'gb')
 
@@ -31,6 +32,22 @@ export function lookOf(content: Content, piece: number): Look {
   }
   return looks[piece]!
 }
+
+// Who stands where: looked through once for each position.
+const places = new WeakMap<readonly Piece[], Map<Key, Piece[]>>()
+export function piecesAt(pieces: readonly Piece[]): ReadonlyMap<Key, readonly Piece[]> {
+  let at = places.get(pieces)
+  if (!at) {
+    places.set(pieces, (at = new Map()))
+    for (const piece of pieces) {
+      const key = keyOf(piece[0], piece[1]),
+        here = at.get(key)
+      here ? here.push(piece) : at.set(key, [piece])
+    }
+  }
+  return at
+}
+export const fights = (content: Content, piece: number) => lookOf(content, piece).form !== 'marker'
 
 export const many = (n: number, x: number, y: number) =>
   n > 1

@@ -52,6 +52,7 @@ export interface Table {
 
 export interface Host {
   draw(): void
+  weighed(): void // other odds are to be shown, and nothing else has changed
   told(told: Told, quick: boolean): number // animates; gives the milliseconds until the next message may be shown
   turn(): void // the player is asked now, and was not before
 }

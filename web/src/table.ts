@@ -10,7 +10,7 @@ import { keepHash, keepMine, mineOf } from './settings'
 import type { Action, Delta, Message, Request, Thing, View, Viewer } from './protocol'
 import { myTurn, viewOf, type Host, type Player, type Table } from './state'
 import type { Open, Transport } from './transport'
-import { battles, nothingWeighed, wouldAnswer } from './weigh'
+import { battles, nothingWeighed, weightOf, wouldAnswer } from './weigh'
 
 export * from './state'
 
@@ -386,8 +386,10 @@ export function play(id: string, open: Open, host: Host): Player {
     },
     weigh(actions) {
       if (actions?.length && myTurn(t)) weigh(actions)
+      const was = weightOf(t.odds, t.odds.shown)
       t.odds.shown = actions?.length ? actions : undefined
-      host.draw()
+      const now = weightOf(t.odds, t.odds.shown)
+      if (was !== now) host.weighed()
     },
     would: thing =>
       t.content && t.answers && myTurn(t) ? wouldAnswer(t.content, t.answers, t.chosen, viewOf(t)!, thing) : [],

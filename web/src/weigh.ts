@@ -3,7 +3,7 @@ import { marches, mentions, type Answer, type Answers } from './answers'
 import { keyOf, type Key } from './board'
 import type { Content } from './content'
 import type { Manner } from './manner'
-import { lookOf } from './pieces'
+import { fights } from './pieces'
 import type { Action, Battle, Thing, View } from './protocol'
 
 export interface Weighed {
@@ -36,8 +36,7 @@ export function wouldAnswer(
 export function foes(content: Content, view: View): Set<Key> {
   const out = new Set<Key>()
   for (const [noun, place, side, piece] of view.pieces)
-    if (side !== view.seat && ['block', 'counter', 'ship'].includes(lookOf(content, piece).form))
-      out.add(keyOf(noun, place))
+    if (side !== view.seat && fights(content, piece)) out.add(keyOf(noun, place))
   return out
 }
 

@@ -1,8 +1,9 @@
 // The battle that is being fought: who stands there, and what each side last rolled. Made from the log and the pieces.
 import { html, nothing } from 'lit-html'
+import { keyOf } from '../board'
 import type { Content } from '../content'
 import type { Manner } from '../manner'
-import { lookOf, party } from '../pieces'
+import { fights, lookOf, party, piecesAt } from '../pieces'
 import type { Side, View } from '../protocol'
 import { viewOf, type Player } from '../table'
 import { faces } from '../text'
@@ -53,12 +54,8 @@ export function battle(p: Player) {
   if (!fight) return nothing
   const defender: Side = fight.attacker === 'US' ? 'GB' : 'US'
   const row = (side: Side, role: string) => {
-    const there = view.pieces.filter(
-      q =>
-        q[0] === fight.noun &&
-        q[1] === fight.place &&
-        q[2] === side &&
-        ['block', 'ship', 'counter'].includes(lookOf(content, q[3]).form),
+    const there = (piecesAt(view.pieces).get(keyOf(fight.noun, fight.place)) ?? []).filter(
+      q => q[2] === side && fights(content, q[3]),
     )
     const roll = fight.rolls[side],
       hits = roll?.dice.filter(n => n >= roll.hits).length ?? 0

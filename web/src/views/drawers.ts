@@ -1,8 +1,10 @@
 // What opens beside the map: the rules, the log, the map as a list, the players' talk, the menu.
 import { html, nothing } from 'lit-html'
 import { download, Refusal } from '../api'
-import { placeOf, ruleOf, type Rule } from '../content'
+import { keyOf } from '../board'
+import { placeOf, ruleOf, spotOf, type Place, type Rule } from '../content'
 import { gameLook } from '../games'
+import { piecesAt } from '../pieces'
 import { mineOf, set, settings } from '../settings'
 import { mySide, viewOf, type Player } from '../table'
 import { badge, ui } from './parts'
@@ -69,15 +71,21 @@ function list(p: Player) {
     view = viewOf(t)!
   const nouns = [...new Set(content.places.map(q => q.noun))],
     look = gameLook(content.game)
+  // Of hexes only those that have a name, or somebody or something to choose on them.
+  const listed = ({ noun, id }: Place) =>
+    content.nouns[noun] !== t.geometry?.hexes?.noun ||
+    !!spotOf(content, t.geometry!, noun, id)?.name ||
+    piecesAt(view.pieces).has(keyOf(noun, id)) ||
+    !!t.answers?.gold.has(keyOf(noun, id))
   return html`${nouns.map(
     noun =>
-      html`<h3>${content.nouns[noun]}s</h3>
+      html`<h3>${content.nouns[noun]}${content.nouns[noun]!.endsWith('x') ? 'es' : 's'}</h3>
         <table class="places">
           <tbody>
             ${content.places
-              .filter(q => q.noun === noun)
+              .filter(q => q.noun === noun && listed(q))
               .map(place => {
-                const there = view.pieces.filter(q => q[0] === noun && q[1] === place.id),
+                const there = piecesAt(view.pieces).get(keyOf(noun, place.id)) ?? [],
                   told = look.there?.(content, view, noun, place.id),
                   gold = t.answers?.gold.has(`${noun}:${place.id}`)
                 return html`<tr>

@@ -10,7 +10,7 @@ import { myTurn, mySide, viewOf, type Player } from '../table'
 import { fill } from '../text'
 import { battle } from './battle'
 import { odds, points, tag, touch } from './odds'
-import { drawing } from './parts'
+import { drawing, light } from './parts'
 
 export function hold(p: Player, draw: () => void) {
   const t = p.table
@@ -19,19 +19,15 @@ export function hold(p: Player, draw: () => void) {
     own = look.hold
   return html`<section class="hold">
     ${t.hint ? hint(p) : own ? own(p, draw) : html`${battle(p)}${group(p)}`}${
-      t.hint || (look.listed && !look.listed(p)) ? nothing : answers(p, draw)
+      t.hint || (look.listed && !look.listed(p)) ? nothing : answers(p)
     }
   </section>`
 }
 
-export function answers(p: Player, draw: () => void) {
+export function answers(p: Player) {
   const t = p.table,
     list = t.answers?.list.filter(a => !a.plain) ?? []
   if (!myTurn(t) || !list.length || t.hint) return nothing
-  const light = (thing: readonly [number, number] | undefined) => () => {
-    t.lit = thing && keyOf(thing[0], thing[1])
-    draw()
-  }
   return html`${odds(p, 'strip')}
     <ul class="answers" aria-label="The glowing things as a list">
       ${repeat(
@@ -42,7 +38,7 @@ export function answers(p: Player, draw: () => void) {
             thing = a.thing ?? (named && ([named.noun, named.id] as [number, number]))
           const gives = a.action ? [a.action] : p.would(a.thing!),
             over = (on: boolean) => (e: Event) => {
-              light(on ? thing : undefined)()
+              light(p, on && thing ? keyOf(...thing) : undefined)
               if (points() && (!(e instanceof PointerEvent) || e.pointerType === 'mouse'))
                 p.weigh(on ? gives : undefined)
             }

@@ -5,7 +5,7 @@ import { css } from '../css'
 import type { Action, Battle, Side } from '../protocol'
 import { mySide, viewOf, type Player } from '../table'
 import { weightOf } from '../weigh'
-import { badge, other } from './parts'
+import { badge, drawAgain, other } from './parts'
 
 const percent = (thousandths: number) => `${Math.round(thousandths / 10)}%`
 const number = new Intl.NumberFormat('en')
@@ -39,7 +39,10 @@ export function touch(p: Player, actions: Action[], name: string) {
     class="btn odds-for"
     aria-pressed=${!!shown}
     aria-label="Odds: ${name}"
-    @click=${() => p.weigh(shown ? undefined : actions)}
+    @click=${() => {
+      p.weigh(shown ? undefined : actions)
+      drawAgain()
+    }}
   >
     Odds
   </button>`

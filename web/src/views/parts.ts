@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
 import { badge as badgeArt, die, icon, ui as uiArt, type Party } from '../art'
-import { keyOf } from '../board'
+import { keyOf, type Key } from '../board'
 import { placeOf, type Content } from '../content'
 import type { Mark, Ui } from '../marks'
 import { party } from '../pieces'
@@ -34,21 +34,18 @@ export function words(p: Player, content: Content, line: Line): (TemplateResult 
   return line.map(span => {
     if (!span.noun || !placeOf(content, span.noun, span.id)) return span.text
     const key = keyOf(span.noun, span.id),
-      light = (on: boolean) => () => {
-        p.table.lit = on ? key : undefined
-        redraw()
-      }
+      lights = (on: boolean) => () => light(p, on ? key : undefined)
     return html`<a
       class="name"
       href="#"
       @click=${(e: Event) => {
         e.preventDefault()
-        seek(key)
+        shown.show(key)
       }}
-      @pointerenter=${light(true)}
-      @pointerleave=${light(false)}
-      @focus=${light(true)}
-      @blur=${light(false)}
+      @pointerenter=${lights(true)}
+      @pointerleave=${lights(false)}
+      @focus=${lights(true)}
+      @blur=${lights(false)}
       >${span.text}</a
     >`
   })
@@ -70,12 +67,13 @@ export function told(
 }
 
 // Set by the page that shows a table.
-export const drawAgain = () => redraw()
-let redraw = () => {},
-  seek = (_key: string) => {}
-export function onNames(draw: () => void, show: (key: string) => void) {
-  redraw = draw
-  seek = show
+let shown = { draw() {}, show(_key: Key) {}, light(_key: Key | undefined) {} }
+export const onNames = (page: typeof shown) => void (shown = page)
+export const drawAgain = () => shown.draw()
+// A place is named: the map shows it, and nothing else is drawn.
+export function light(p: Player, key: Key | undefined) {
+  p.table.lit = key
+  shown.light(key)
 }
 
 export const when = <T>(

@@ -1,5 +1,6 @@
 // The log: a story in chapters, each line with the mark of whose doing it was, its names lighting up the map.
 import { html, nothing } from 'lit-html'
+import { guard } from 'lit-html/directives/guard.js'
 import type { Event } from '../protocol'
 import { viewOf, type Player } from '../table'
 import { clauseLink } from './ask'
@@ -30,7 +31,9 @@ export function lines(p: Player, most = SHOWN) {
             <code title=${view.table.key_hash}>${view.table.key_hash.slice(0, 16)}</code>; the key itself is published
             at the end.
           </p>`
-  }${view.log.slice(from).map((event, i) => line(p, event, from + i === t.telling))}`
+  }${guard([view.log, most, t.telling, t.seat], () =>
+    view.log.slice(from).map((event, i) => line(p, event, from + i === t.telling)),
+  )}`
 }
 
 export function line(p: Player, [kind, ...args]: Event, now = false) {

@@ -1,6 +1,6 @@
 // The pieces on the lake: Forces with their ships and missions, what a zone bears, the Niagara front.
 import { EMBLEM, f, farShip, mark, shape } from '../../art'
-import { keyOf, type Item, type Scene } from '../../board'
+import { clipped, keyOf, type Item, type Scene } from '../../board'
 import { nounOf, spotOf, type Content } from '../../content'
 import type { Room, Seen } from '../../games'
 import type { Mark } from '../../marks'
@@ -74,7 +74,7 @@ function forceItems(room: Room, s: Scene, r: Reading, force: Force, x: number, y
       if (can)
         gilded.push({
           key: `ship ${q.id}`,
-          layer: 5,
+          layer: 'stacks',
           x: x + dx * scale,
           y: y + dy * scale,
           cls: 'ship can',
@@ -96,7 +96,7 @@ function forceItems(room: Room, s: Scene, r: Reading, force: Force, x: number, y
   return [
     {
       key: `force ${force.id}`,
-      layer: 5,
+      layer: 'stacks',
       x,
       y,
       cls: gold ? 'force can' : 'force',
@@ -149,15 +149,15 @@ export function items(room: Room, s: Scene): Item[] {
         dx = nameOf(content, 'zone', id).length * 6.9 * Math.max(1, 0.7 / room.k) + 20 * size
       out.push({
         key: `band ${id}`,
-        layer: 0,
+        layer: 'paths',
         x: 0,
         y: 0,
         cls: 'zw',
-        html: `<g clip-path="url(#area-${zone}-${id})"><path d="${spot.area}" class="zwash ${p}"/></g>`,
+        html: clipped(keyOf(zone, id), spot.area ?? '', `<path d="${spot.area}" class="zwash ${p}"/>`),
       })
       out.push({
         key: `control ${id}`,
-        layer: 3,
+        layer: 'names',
         x: at[0] - dx,
         y: at[1] - 7,
         cls: 'marker',
@@ -187,7 +187,7 @@ export function items(room: Room, s: Scene): Item[] {
       const tag = plaque(sign.what, '', sign.text, sign.cls)
       out.push({
         key: `sign ${id} ${sign.what} ${sign.cls}`,
-        layer: 4,
+        layer: 'ships',
         x: at[0],
         y: at[1] + 21 * size + i * 28 * size,
         cls: 'marker sign',
@@ -222,7 +222,7 @@ function front(room: Room, s: Scene, out: Item[]) {
         : `${at - end} ${at - end === 1 ? 'space' : 'spaces'} towards Fort George, a British gain`
   out.push({
     key: 'front',
-    layer: 2,
+    layer: 'places',
     x: 0,
     y: 0,
     cls: 'marker',

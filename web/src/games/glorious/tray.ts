@@ -9,7 +9,7 @@ import { factOf, nounOf, type Content } from '../../content'
 import type { Action, View } from '../../protocol'
 import { myTurn, viewOf, type Player } from '../../table'
 import { fill } from '../../text'
-import { ui } from '../../views/parts'
+import { light, ui } from '../../views/parts'
 import { weightOf } from '../../weigh'
 import { yardLines } from './boxes'
 import { cardSigns, ifAttack, resultWords, SIGN, signMark, tacticSign } from './combat'
@@ -34,7 +34,7 @@ export function listed(p: Player) {
   )
 }
 
-export function hold(p: Player, draw: () => void) {
+export function hold(p: Player) {
   const t = p.table,
     content = t.content!,
     view = viewOf(t)!,
@@ -45,7 +45,7 @@ export function hold(p: Player, draw: () => void) {
   if (play) return tactics(p, content, view)
   return html`${
     /^Assign/.test(question) ? forces(content, view, r) : nothing
-  }${missions(p, content, left, draw)}${marked(p, content, r, left)}${ships(p, content, view, r, left)}${
+  }${missions(p, content, left)}${marked(p, content, r, left)}${ships(p, content, view, r, left)}${
     /^(Combat|Assembly)/.test(question) ? chances(p, content, r, view) : nothing
   }${
     /^(Gunnery|FlagTransfer|Combat.Command)/.test(question) && !left.some(a => shipVerbs(content, a))
@@ -119,13 +119,10 @@ function marked(p: Player, content: Content, r: Reading, left: readonly Action[]
 }
 
 // Each mission with the zones where it may go.
-function missions(p: Player, content: Content, left: readonly Action[], draw: () => void) {
+function missions(p: Player, content: Content, left: readonly Action[]) {
   const form = left.filter(a => content.verbs[a[0]]!.word === 'form'),
     zone = nounOf(content, 'zone')
-  const light = (id: number | undefined) => () => {
-    p.table.lit = id === undefined ? undefined : keyOf(zone, id)
-    draw()
-  }
+  const lights = (id: number | undefined) => () => light(p, id === undefined ? undefined : keyOf(zone, id))
   return form.length
     ? html`<div class="missions">
         ${[...new Set(form.map(a => a[1]))].map(
@@ -144,10 +141,10 @@ function missions(p: Player, content: Content, left: readonly Action[], draw: ()
                           ?disabled=${p.table.waiting}
                           aria-label="${nameOf(content, 'mission', mission)} in ${nameOf(content, 'zone', a[2])}"
                           @click=${() => p.answer(a)}
-                          @pointerenter=${light(a[2])}
-                          @pointerleave=${light(undefined)}
-                          @focus=${light(a[2])}
-                          @blur=${light(undefined)}
+                          @pointerenter=${lights(a[2])}
+                          @pointerleave=${lights(undefined)}
+                          @focus=${lights(a[2])}
+                          @blur=${lights(undefined)}
                         >
                           ${nameOf(content, 'zone', a[2])}
                         </button>
