@@ -51,7 +51,7 @@ class LocalHost : public Host {
   std::string goodbye() const override;
 
  private:
-  std::vector<Event> log_of(Side) const;
+  Journal log_of(Side) const;
   std::vector<Message> forfeit(Side, const char* reason);
   void save(bool durable) const { file_.write(table_.save(), durable); }
 

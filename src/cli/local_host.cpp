@@ -57,17 +57,17 @@ std::vector<Message> LocalHost::wait() {
   request.number = table_.number(Viewer(*side));
   try {
     request.actions = {player.choose(table_.view(Viewer(*side)), edition_.content.get(), options,
-                                     player.outside() ? log_of(*side) : std::vector<Event>{}, stop)};
+                                     player.outside() ? log_of(*side) : Journal{}, stop)};
   } catch (const Forfeit& problem) { return forfeit(*side, problem.what()); }
   std::vector<Message> messages = table_.take(Viewer(*side), request).messages;
   save(table_.stage() == TableStage::Over);
   return messages;
 }
 
-std::vector<Event> LocalHost::log_of(Side side) const {
-  std::vector<Event> log;
+Journal LocalHost::log_of(Side side) const {
+  Journal log;
   for (const Event& event : table_.history().events_since(0))
-    if (event.visible_to(Viewer(side))) log.push_back(as_told(event));
+    if (event.visible_to(Viewer(side))) log.add(event, EVERYONE);
   return log;
 }
 

@@ -99,7 +99,7 @@ void Session::hear(const std::vector<Message>& messages, Side from) {
       put_refusals_last(watch.choices);
       watch.prompt = prompt_in_words(edition_.texts, watch.position);
       watch.picture = {watch.position.pieces, watch.position.figures};
-      const std::vector<Told> news = log_in_words(edition_.texts, message.position->log);
+      const std::vector<Line> news = log_in_words(*edition_.game, edition_.texts, message.position->log);
       watch.log.resize(std::min(watch.log.size(), message.position->log_from));
       if (message.position->from) watch.seen = std::min(watch.seen, watch.log.size());
       watch.log.insert(watch.log.end(), news.begin(), news.end());
@@ -358,15 +358,15 @@ Session::After Session::ask_other(Side asked, const std::string& what) {
 }
 
 void Session::show_log(Side side, const std::string& number) const {
-  const std::vector<Told>& log = watch_[side].log;
+  const std::vector<Line>& log = watch_[side].log;
   u64 lines = 30;
   if (!number.empty() && !read_number(number, 1u << 30, lines)) {
     terminal_.say(fmt::format("\"{}\" is not a number of lines.", cut(number, 40)), Ink::Wrong);
     return;
   }
   std::vector<const Line*> told;
-  for (const Told& each : log)
-    if (!each.line.empty()) told.push_back(&each.line);
+  for (const Line& line : log)
+    if (!line.empty()) told.push_back(&line);
   for (std::size_t i = told.size() - std::min<std::size_t>(told.size(), lines); i < told.size(); i++)
     terminal_.print(terminal_.interactive() ? wrapped(inked(*told[i], edition_.texts), terminal_.columns(), 2)
                                             : Rows{inked(*told[i], edition_.texts)});

@@ -34,7 +34,7 @@ class Session {
     std::vector<Choice> choices;
     Line prompt;
     Picture picture;
-    std::vector<Told> log;
+    std::vector<Line> log;
     std::size_t seen = 0;
     std::optional<Repeat> last;
   };

@@ -55,7 +55,7 @@ bool Session::hand_over(Side side) {
 void Session::tell_news(Viewer viewer) {
   Watch& watch = watch_[viewer];
   for (; watch.seen < watch.log.size(); watch.seen++)
-    if (const Line& line = watch.log[watch.seen].line; !line.empty())
+    if (const Line& line = watch.log[watch.seen]; !line.empty())
       terminal_.print(terminal_.interactive() ? wrapped(inked(line, edition_.texts), terminal_.columns(), 2)
                                               : Rows{inked(line, edition_.texts)});
 }
@@ -188,12 +188,12 @@ void Session::show_screen(Viewer viewer) {
   const int most = rows - others - int(map.size());
   int news = 0;  // what was not seen yet may take that room
   for (std::size_t i = watch.seen; i < watch.log.size(); i++)
-    if (!watch.log[i].line.empty()) news += int(wrapped(inked(watch.log[i].line, edition_.texts), columns, 2).size());
+    if (!watch.log[i].empty()) news += int(wrapped(inked(watch.log[i], edition_.texts), columns, 2).size());
   const int lines = std::max({LOG, most - BELOW, std::min(news, most)});
   while (from > 0 && int(story.size()) < lines) {
-    const Told& told = watch.log[--from];
-    if (told.line.empty()) continue;
-    const Rows wrap = wrapped(inked(told.line, edition_.texts, from < watch.seen ? Ink::Dim : Ink::Plain), columns, 2);
+    const Line& told = watch.log[--from];
+    if (told.empty()) continue;
+    const Rows wrap = wrapped(inked(told, edition_.texts, from < watch.seen ? Ink::Dim : Ink::Plain), columns, 2);
     if (int(story.size() + wrap.size()) > lines) {
       from++;
       break;
@@ -202,7 +202,7 @@ void Session::show_screen(Viewer viewer) {
   }
   const auto unshown =
       std::count_if(watch.log.begin() + std::ptrdiff_t(std::min(watch.seen, from)),
-                    watch.log.begin() + std::ptrdiff_t(from), [](const Told& told) { return !told.line.empty(); });
+                    watch.log.begin() + std::ptrdiff_t(from), [](const Line& told) { return !told.empty(); });
   if (unshown > 0 && !story.empty())
     story[0] = {
         {fmt::format("({} more lines before these: log {})", unshown + 1, unshown + long(story.size())), Ink::Dim}};

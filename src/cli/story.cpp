@@ -52,7 +52,7 @@ std::vector<Tale> tell(const History& history, const Texts& texts, int to, bool 
   std::vector<Tale> tales;
   const auto add = [&](std::size_t record, int decision) {
     for (const Event& event : history.events(record)) {
-      const Line line = event_line(texts, event);
+      const Line line = event_line(texts, history.game(), event);
       if (line.empty() || (!event.visible_to(Spectator) && !over)) continue;
       Row row;
       if (!event.visible_to(Spectator)) row.push_back({event.visible_to(SeenByUS) ? "(US) " : "(GB) ", Ink::Dim});

@@ -101,35 +101,59 @@ void read_rules(Entry file, Edition& edition) {
   file.done();
 }
 
-// A table of templates, one for each known key.
-std::map<std::string, std::string> read_templates(Entry& file, const char* table, const std::vector<std::string>& known,
-                                                  const Texts& texts, bool may_be_empty) {
+// A table of sentences, one for each known key. `check` says what is wrong with one, or nothing.
+template <class Check> std::vector<std::string> read_each(Entry& file, const char* table,
+                                                          const std::vector<std::string>& known, bool may_be_empty,
+                                                          Check check) {
   Entry entry = file.table(table);
-  std::map<std::string, std::string> templates;
+  std::vector<std::string> sentences;
   for (const std::string& key : entry.keys())
     if (std::find(known.begin(), known.end(), key) == known.end())
       entry.wrong(key, "is unknown here; the game has none");
   for (const std::string& key : known) {
     std::string text = may_be_empty && entry.empty_text(key.c_str()) ? "" : entry.text(key.c_str(), "a sentence");
-    if (const std::string wrong = check_template(texts, text); !wrong.empty())
+    if (const std::string wrong = check(sentences.size(), text); !wrong.empty())
       entry.wrong(key, "is no good sentence: " + wrong);
-    templates[key] = std::move(text);
+    sentences.push_back(std::move(text));
   }
-  return templates;
+  return sentences;
 }
 
-// An option may name only what its verb has, and as what it is: {0:town} where the first noun is a town.
-void check_option(const Edition& edition, const Entry& entry, const Verb& verb, const std::string& text) {
-  for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1)) {
-    const std::string inside = text.substr(at + 1, text.find('}', at) - at - 1);
-    const auto arg = std::size_t(std::atoi(inside.c_str()));
-    const u8 noun = arg < 3 ? verb.nouns[arg] : u8(0);
-    if (noun == 0) entry.wrong(verb.word, fmt::format("has {{{}}}, but the verb has no such noun", inside));
-    const std::string& word = edition.texts.noun_words[noun];
-    if (const auto colon = inside.find(':');
-        colon != std::string::npos && inside.substr(colon + 1, inside.find('|') - colon - 1) != word)
-      entry.wrong(verb.word, fmt::format("has {{{}}}, but that noun is a {}", inside, word));
-  }
+std::vector<std::string> names_of(std::span<const EventKind> events) {
+  std::vector<std::string> names;
+  for (const EventKind& event : events) names.emplace_back(event.name);
+  return names;
+}
+
+// What reports of many games call things: a table for each role that has such words, with an entry for each event of it.
+void read_chronicle(Entry chronicle, const Game& game, ChronicleWords& words) {
+  const auto each = [&](const char* table, u16 role, auto read) {
+    const auto with_role = [&](const EventKind& event) { return event.role.has(role); };
+    if (std::none_of(game.events.begin(), game.events.end(), with_role)) return;
+    Entry entry = chronicle.table(table);
+    for (std::size_t i = 0; i < game.events.size(); i++)
+      if (with_role(game.events[i])) read(entry, i, game.events[i]);
+    entry.done();
+  };
+  const auto texts_of = [&](std::vector<std::string>& into) {
+    into.resize(game.events.size());
+    return [&into](Entry& entry, std::size_t i, const EventKind& event) { into[i] = entry.text(event.name); };
+  };
+  each("cards", Role::Card, texts_of(words.cards));
+  each("battles", Role::Battle, texts_of(words.battles));
+  each("wins", Role::GameOver, texts_of(words.wins));
+  words.ends.resize(game.events.size());
+  each("ends", Role::Settled, [&](Entry& entry, std::size_t i, const EventKind& event) {
+    words.ends[i] = entry.texts(event.name);
+    const std::size_t most = event.args.find("side") ? 3 : 1;
+    if (words.ends[i].size() > most)
+      entry.wrong(event.name, fmt::format("has {} ways to end, but may have {}", words.ends[i].size(), most));
+    for (const std::string& text : words.ends[i])
+      if (const std::string wrong = check_template(text, event.args); !wrong.empty())
+        entry.wrong(event.name, "is no good sentence: " + wrong);
+  });
+  words.unsettled = chronicle.text("unsettled");
+  chronicle.done();
 }
 
 void read_sentences(Entry file, const Loader& loader, Edition& edition) {
@@ -148,32 +172,27 @@ void read_sentences(Entry file, const Loader& loader, Edition& edition) {
   }
   names.done();
 
-  const auto events = read_templates(file, "events", words(game.events), texts, true);
-  for (const char* event : game.events) texts.events.push_back(events.at(event));
-
+  texts.events = read_each(file, "events", names_of(game.events), true, [&](std::size_t i, const std::string& text) {
+    return check_template(text, game.events[i].args);
+  });
   std::vector<std::string> verbs;
   for (const Verb& verb : game.verbs) verbs.emplace_back(verb.word);
-  const auto options = read_templates(file, "options", verbs, texts, false);
-  Entry entry = file.table("options");
-  for (const Verb& verb : game.verbs) {
-    check_option(edition, entry, verb, options.at(verb.word));
-    texts.options.push_back(options.at(verb.word));
-  }
-  texts.prompts = read_templates(file, "prompts", wanted.questions, texts, false);
-  for (const auto& [question, text] : texts.prompts)
-    for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1))
-      if (const int arg = std::atoi(text.c_str() + at + 1); arg >= 4)
-        file.table("prompts").wrong(question, fmt::format("has {{{}}}, but a question has four arguments", arg));
+  texts.options = read_each(file, "options", verbs, false, [&](std::size_t i, const std::string& text) {
+    return check_template(text, OptionArgs(game, game.verbs[i]));
+  });
+  const auto prompts = read_each(file, "prompts", wanted.questions, false,
+                                 [&](std::size_t, const std::string& text) { return check_template(texts, text); });
+  for (std::size_t i = 0; i < prompts.size(); i++) texts.prompts[wanted.questions[i]] = prompts[i];
 
-  const auto pieces = read_templates(file, "pieces", words(game.pieces), texts, false);
-  for (const char* piece : game.pieces) texts.pieces.push_back(pieces.at(piece));
+  const auto without_arguments = [](std::size_t, const std::string& text) { return check_template(text, {}); };
+  texts.pieces = read_each(file, "pieces", words(game.pieces), false, without_arguments);
   if (file.has("signs")) {  // those of the pieces that stand on the map
     Entry signs = file.table("signs");
     for (const char* piece : game.pieces) texts.signs.push_back(signs.has(piece) ? signs.text(piece, "a sign") : "");
     signs.done();
   }
-  const auto figures = read_templates(file, "figures", words(game.figures), texts, false);
-  for (const char* figure : game.figures) texts.figures.push_back(figures.at(figure));
+  texts.figures = read_each(file, "figures", words(game.figures), false, without_arguments);
+  read_chronicle(file.table("chronicle"), game, edition.chronicle);
   file.done();
 }
 

@@ -60,6 +60,15 @@ struct Link {  // a road between two places
   u16 a, b;
   bool border;
 };
+// How reports of many games call what was counted, by kind of event; empty where the event's role has no such word.
+struct ChronicleWords {
+  std::vector<std::string> cards;    // ways to use a card
+  std::vector<std::string> battles;  // kinds of battle
+  std::vector<std::string> wins;     // how the game was decided
+  // How a battle ended: one way, or where the event's side attacked, where it defended, where it is no side.
+  std::vector<std::vector<std::string>> ends;
+  std::string unsettled;  // where nothing told how
+};
 
 // One game's content, read and checked.
 struct Edition {
@@ -75,6 +84,7 @@ struct Edition {
   std::vector<CardInfo> cards;
   std::vector<Fact> facts;
   std::vector<Print> prints;
+  ChronicleWords chronicle;
   double width = 0, height = 0;    // of the canvas that places stand on
   std::string hash;                // BLAKE2b of the files' names and bytes, in hex
   std::map<char, int> provenance;  // how many fields are marked R, P, M, D

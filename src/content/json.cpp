@@ -20,6 +20,34 @@ template <class List> json::array words(const List& list) {
   return array;
 }
 
+json::array list_of(const Args& args) {
+  json::array array;
+  for (const Arg& arg : args) {
+    json::object object = {{"name", arg.name}, {"type", arg.word}, {"at", arg.at}, {"size", arg.size}};
+    if (arg.list) object["list"] = true;
+    array.push_back(std::move(object));
+  }
+  return array;
+}
+
+// What can happen, with what it is told with, the clause that brings it about, its part, and its sentence.
+json::array events_of(const Edition& edition) {
+  json::array array;
+  for (std::size_t i = 0; i < edition.game->events.size(); i++) {
+    const EventKind& event = edition.game->events[i];
+    json::array role;
+    for (std::size_t bit = 0; bit < std::size(ROLE_WORDS); bit++)
+      if (event.role.is >> bit & 1) role.emplace_back(ROLE_WORDS[bit]);
+    json::object object = {{"name", event.name}, {"args", list_of(event.args)}, {"text", edition.texts.events[i]}};
+    if (*event.clause) object["clause"] = event.clause;
+    if (!role.empty()) object["role"] = std::move(role);
+    if (event.role.side != Role::NOBODY_SAYS) object["by"] = event.role.side == US ? "US" : "GB";
+    if (event.role.face) object["face"] = event.role.face;
+    array.push_back(std::move(object));
+  }
+  return array;
+}
+
 json::array switches_of(const Edition& edition) {
   json::array array;
   for (const SwitchInfo& each : edition.switches) {
@@ -96,8 +124,7 @@ json::object whole(const Edition& edition) {
   object["nouns"] = words(edition.game->nouns);
   object["noun_words"] = texts(t.noun_words);
   object["names"] = std::move(names);
-  object["event_kinds"] = words(edition.game->events);
-  object["events"] = texts(t.events);
+  object["events"] = events_of(edition);
   object["options"] = texts(t.options);
   object["prompts"] = std::move(prompts);
   object["piece_kinds"] = words(edition.game->pieces);
@@ -119,6 +146,7 @@ json::object whole(const Edition& edition) {
 }  // namespace
 
 std::string card_json(const Edition& edition) { return json::serialize(game_card(edition)); }
+std::string args_json(const Args& args) { return json::serialize(list_of(args)); }
 std::string content_json(const Edition& edition) { return json::serialize(whole(edition)); }
 
 }  // namespace warhawk

@@ -8,5 +8,6 @@ namespace warhawk {
 
 std::string card_json(const Edition&);     // what one chooses a game by
 std::string content_json(const Edition&);  // that, and all the rest
+std::string args_json(const Args&);        // each with its name and type, and where its numbers stand
 
 }  // namespace warhawk

@@ -85,7 +85,7 @@ struct Game {
   u32 state_bytes;
   std::span<const Verb> verbs;
   std::span<const char* const> nouns;  // nouns[0] is "none"
-  std::span<const char* const> events;
+  std::span<const EventKind> events;
   std::span<const char* const> pieces;
   std::span<const char* const> figures;
   std::string (*question_name)(u16 question);

@@ -22,7 +22,7 @@ void History::begin(Blob& state, Context& context) const {
 
 // Plays a record and appends it with its draws and events. A fault leaves the log as it was.
 void History::run(Record& record, Blob& state) {
-  const std::size_t draws = draws_.size(), events = journal_.events.size();
+  const std::size_t draws = draws_.size(), events = journal_.size();
   try {
     Dice dice = Dice::keyed(dice_key_, take_);
     dice.log = &draws_;
@@ -33,11 +33,11 @@ void History::run(Record& record, Blob& state) {
     record.take = take_;
     record.irrevocable = context.irrevocable;
     record.draws_end = u32(draws_.size());
-    record.events_end = u32(journal_.events.size());
+    record.events_end = u32(journal_.size());
     records_.push_back(record);
   } catch (...) {
     draws_.resize(draws);
-    journal_.events.resize(events);
+    journal_.resize(events);
     throw;
   }
 }
@@ -180,7 +180,7 @@ void History::rerun(int n, Blob& result) const {
 
 std::size_t History::bytes() const {
   return sizeof *this + records_.capacity() * sizeof(Record) + line_.capacity() * sizeof(u32) +
-         draws_.capacity() * sizeof(Draw) + journal_.events.capacity() * sizeof(Event) + checkpoints_.capacity();
+         draws_.capacity() * sizeof(Draw) + journal_.bytes() + checkpoints_.capacity();
 }
 
 std::span<const Draw> History::draws(std::size_t record) const {
@@ -188,16 +188,15 @@ std::span<const Draw> History::draws(std::size_t record) const {
   return {draws_.data() + begin, records_[record].draws_end - begin};
 }
 
-std::span<const Event> History::events(std::size_t record) const {
+Events History::events(std::size_t record) const {
   const u32 begin = record ? records_[record - 1].events_end : 0;
-  return {journal_.events.data() + begin, records_[record].events_end - begin};
+  return {&journal_, begin, records_[record].events_end};
 }
 
 std::vector<Event> History::events_since(int n) const {
   std::vector<Event> found;
   const auto add = [&](std::size_t record) {
-    const auto told = events(record);
-    found.insert(found.end(), told.begin(), told.end());
+    for (const Event& event : events(record)) found.push_back(event);
   };
   if (n == 0) add(0);
   for (; n < size(); n++) add(record_of(n));

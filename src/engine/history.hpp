@@ -60,11 +60,12 @@ class History {
 
   const std::vector<Record>& records() const { return records_; }
   std::span<const Draw> draws(std::size_t record) const;
-  std::span<const Event> events(std::size_t record) const;
+  Events events(std::size_t record) const;
   std::size_t record_of(int n) const { return line_.at(std::size_t(n)); }  // of the standing decision n, from 0
   const Record& decision(int n) const { return records_[record_of(n)]; }
-  // What the decisions from n on told; from 0, the set-up too.
+  // What the decisions from n on told; from 0, the set-up too. Good until the next one.
   std::vector<Event> events_since(int n) const;
+  const Journal& journal() const { return journal_; }  // all that was ever told, undone or not
 
  private:
   void begin(Blob&, Context&) const;

@@ -25,7 +25,7 @@
 
 #include "engine/action.hpp"
 #include "engine/dice.hpp"
-#include "engine/journal.hpp"
+#include "engine/events.hpp"
 
 namespace warhawk {
 
@@ -108,8 +108,15 @@ template <class Content, class State> struct Run {
     context->irrevocable = true;
     return context->dice.below(n, s.rolls);
   }
+  // With the arguments that the game's table has for this kind of event; `more` are those of a list at its end.
   template <class Kind> void tell(Kind kind, Seen seen, std::initializer_list<int> args) {
-    if (context->journal) context->journal->tell(u16(kind), seen, args);
+    if (context->journal) tell(kind, seen, args, std::span<const u16>());
+  }
+  template <class Kind, class More> void tell(Kind kind, Seen seen, std::initializer_list<int> args, const More& more) {
+    if (!context->journal) return;
+    if (!kind_of(kind).args.fit(args.size() + std::size(more)))
+      fault("an event with more or fewer parts than its kind has");
+    context->journal->tell(u16(kind), seen, args, more);
   }
 };
 

@@ -10,21 +10,22 @@ namespace {
 using file::Lines;
 using file::quoted;
 
-Event read_event(const SaveContext& context, const Lines& lines, std::size_t at,
-                 const std::vector<std::string_view>& words) {
-  Event event;
+Line told_line(const SaveContext& context, const Lines& lines, std::size_t at,
+               const std::vector<std::string_view>& words) {
   const auto known = context.game->events;
   const std::string_view name = words.size() > 2 ? words[2] : std::string_view{};
-  const auto found = std::find(known.begin(), known.end(), name);
+  const auto found = std::find_if(known.begin(), known.end(), [&](const EventKind& kind) { return kind.name == name; });
   if (found == known.end()) lines.broken(at, quoted(name) + " is nothing that can be told in this game.");
-  event.kind = u16(found - known.begin());
+  std::vector<u16> args;
   for (std::size_t i = 3; i < words.size(); i++) {
     u64 number = 0;
-    if (event.n == Event::ARGS || !read_number(words[i], 0xFFFF, number))
-      lines.broken(at, quoted(words[i]) + " should be a number, one of at most " + std::to_string(Event::ARGS) + ".");
-    event.arg[event.n++] = u16(number);
+    if (!read_number(words[i], 0xFFFF, number)) lines.broken(at, quoted(words[i]) + " should be a number up to 65535.");
+    args.push_back(u16(number));
   }
-  return event;
+  if (!found->args.fit(args.size()))
+    lines.broken(at, quoted(name) + " has " + std::to_string(args.size()) + " numbers, but should have " +
+                         (found->args.open() ? "at least " : "") + std::to_string(found->args.size) + ".");
+  return event_line(*context.texts, *context.game, {u16(found - known.begin()), EVERYONE, args});
 }
 
 }  // namespace
@@ -61,8 +62,8 @@ std::string write_record(const SaveContext& context, const History& history, con
     }
     for (const Event& event : history.events(i)) {
       if (!event.visible_to(seat)) continue;
-      std::string words = std::string("told ") + context.game->events[event.kind];
-      for (int k = 0; k < event.n; k++) words.append(" ").append(std::to_string(event.arg[std::size_t(k)]));
+      std::string words = std::string("told ") + context.game->events[event.kind].name;
+      for (u16 arg : event.args) words.append(" ").append(std::to_string(arg));
       add(words);
     }
   }
@@ -88,7 +89,7 @@ std::vector<Line> tell_record(const SaveContext& context, std::string_view text)
     u64 stands = 0;
     Line line;
     if (words[1] == "told") {
-      line = event_line(*context.texts, read_event(context, lines, at, words));
+      line = told_line(context, lines, at, words);
     } else if (words[1] == "undo") {
       if (words.size() != 3 || !read_number(words[2], told - 1, stands))
         lines.broken(at, "an undo should read \"undo 10\" with an earlier line's number, not " + quoted(rest) + ".");

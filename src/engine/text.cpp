@@ -150,15 +150,33 @@ std::string plain(const Line& line) {
   return text;
 }
 
-Line option_line(const Texts& texts, const Game&, const Action& action) {
-  if (action.verb >= texts.options.size()) fault("an action of no known verb");
-  const std::array<u16, 3> nouns{action.a, action.b, action.c};
-  return fill(texts, texts.options[action.verb], nouns);
+OptionArgs::OptionArgs(const Game& game, const Verb& verb) {
+  std::vector<u8> seen;
+  for (u8 noun : verb.nouns) {
+    if (noun == 0) break;
+    const std::string_view word = game.nouns[noun];
+    const auto before = std::count(seen.begin(), seen.end(), noun);
+    std::string& name = names_[seen.size()];
+    name = std::string(word) + (before ? std::to_string(before + 1) : "");
+    const bool number = word == "number";
+    args_.arg[args_.count++] = {.name = name,
+                                .word = word,
+                                .type = number ? Arg::Type::Number : Arg::Type::Noun,
+                                .noun = number ? u8(0) : noun,
+                                .at = args_.size++};
+    seen.push_back(noun);
+  }
 }
 
-Line event_line(const Texts& texts, const Event& event) {
+Line option_line(const Texts& texts, const Game& game, const Action& action) {
+  if (action.verb >= texts.options.size()) fault("an action of no known verb");
+  const std::array<u16, 3> nouns{action.a, action.b, action.c};
+  return fill(texts, texts.options[action.verb], OptionArgs(game, game.verbs[action.verb]), nouns);
+}
+
+Line event_line(const Texts& texts, const Game& game, const Event& event) {
   if (event.kind >= texts.events.size()) fault("an event of no known kind");
-  return fill(texts, texts.events[event.kind], std::span(event.arg).first(event.n));
+  return fill(texts, texts.events[event.kind], game.events[event.kind].args, event.args);
 }
 
 std::string slug(std::string_view name) {

@@ -46,7 +46,21 @@ Line fill(const Texts&, std::string_view text, std::span<const u16> args);
 std::string plain(const Line&);
 
 Line option_line(const Texts&, const Game&, const Action&);
-Line event_line(const Texts&, const Event&);
+Line event_line(const Texts&, const Game&, const Event&);
+
+// The arguments of an option's sentence: the nouns of its verb by their words, the second of a kind with a 2 after it
+// ({town}, {town2}).
+class OptionArgs {
+ public:
+  OptionArgs(const Game&, const Verb&);
+  OptionArgs(const OptionArgs&) = delete;
+  OptionArgs& operator=(const OptionArgs&) = delete;
+  operator const Args&() const { return args_; }  // NOLINT: it is them, with their names
+
+ private:
+  std::array<std::string, 3> names_;
+  Args args_;
+};
 // A name as one word for notation and for typing: "Sacket's Harbor" is sackets-harbor.
 std::string slug(std::string_view name);
 

@@ -1,4 +1,4 @@
-// Templates whose arguments are numbered, {0} {1:town}: until those that are left have names too.
+// Templates whose arguments are numbered, {0} {1:town}: until prompts, which alone are left, have names too.
 #include <algorithm>
 #include <optional>
 
@@ -52,44 +52,18 @@ void add_name(const Texts& texts, Line& line, u8 noun, u16 id) {
   line.push_back({texts.names[noun][id], noun, id});
 }
 
-void add_dice(Line& line, std::span<const u16> counts) {
-  std::string faces;
-  for (std::size_t face = std::min<std::size_t>(counts.size(), 6); face-- > 0;)
-    for (int n = 0; n < counts[face]; n++) faces += (faces.empty() ? "" : " ") + std::to_string(face + 1);
-  add_text(line, faces.empty() ? "none" : faces);
-}
-
-void add_signed(Line& line, std::span<const u16> parts) {
-  const int n = parts[0] - (parts.size() > 1 ? parts[1] : 0);
-  add_text(line, (n > 0 ? "+" : "") + std::to_string(n));
-}
-
-void add_units(const Texts& texts, Line& line, std::span<const u16> pairs) {
-  const u8 noun = noun_of(texts, "unit");
-  if (pairs.size() < 2) add_text(line, "nobody");
-  for (std::size_t i = 0; i + 1 < pairs.size(); i += 2) {
-    if (i > 0) add_text(line, ", ");
-    if (pairs[i + 1] != 1) add_text(line, std::to_string(pairs[i + 1]) + " ");
-    add_name(texts, line, noun, pairs[i]);
-  }
-}
-
 bool is_there(const Texts& texts, u8 noun, u16 id) {
   const std::size_t names = texts.names[noun].size();
   return names ? id < names : id > 0;
 }
 
 void add_slot(const Texts& texts, Line& line, const Slot& slot, std::span<const u16> args) {
-  if (slot.kind == ':' && slot.words[0] == "units")
-    return add_units(texts, line, args.subspan(std::min(slot.arg, args.size())));
   if (slot.arg >= args.size()) return add_text(line, "?");
   const u16 value = args[slot.arg];
   switch (slot.kind) {
     case '|': return add_text(line, slot.words[value == 1 ? 0 : 1]);
     case '?': return add_text(line, slot.words[std::min<std::size_t>(value, slot.words.size() - 1)]);
     case ':':
-      if (slot.words[0] == "dice") return add_dice(line, args.subspan(slot.arg));
-      if (slot.words[0] == "signed") return add_signed(line, args.subspan(slot.arg));
       if (slot.words.size() == 3 && !is_there(texts, noun_of(texts, slot.words[0]), value)) return;
       if (slot.words.size() == 3) add_text(line, slot.words[1]);
       add_name(texts, line, noun_of(texts, slot.words[0]), value);
@@ -103,19 +77,18 @@ std::string check_slot(const Texts& texts, std::string_view inside) {
   const std::string shown = "{" + std::string(inside) + "}";
   const std::optional<Slot> slot = parse_slot(inside);
   if (!slot) return shown + " is none of {0}, {0:noun}, {0|one|many} and {0?first|second}";
-  if (slot->arg >= std::size_t(Event::ARGS)) return shown + " asks for an argument that no event has";
+  if (slot->arg >= std::size_t(4)) return shown + " asks for an argument that no question has";
   if (slot->kind == '|' && slot->words.size() != 2) return shown + " must have two words, for one and for many";
   if (slot->kind == '?' && slot->words.size() < 2) return shown + " must have two words or more";
   if (slot->kind != ':') return {};
   const std::string word(slot->words[0]);
-  const bool bare = word == "dice" || word == "signed" || word == "units";  // no nouns
-  if (slot->words.size() != 1 && (slot->words.size() != 3 || bare))
+  if (slot->words.size() != 1 && slot->words.size() != 3)
     return shown + " must have a noun alone, or the words before and after it as well";
-  if (word == "dice" || word == "signed") return {};
-  if (noun_of(texts, word == "units" ? "unit" : word) != 0) return {};
+  if (noun_of(texts, word) != 0) return {};
   std::string known;
-  for (std::size_t noun = 1; noun < texts.noun_words.size(); noun++) known += texts.noun_words[noun] + ", ";
-  return shown + " names no noun; there are " + known + "dice, signed and units";
+  for (std::size_t noun = 1; noun < texts.noun_words.size(); noun++)
+    known += (known.empty() ? "" : ", ") + texts.noun_words[noun];
+  return shown + " names no noun; there are " + known;
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // What a game's journal tells a designer: the score turn by turn, the cards that were played, how battles and the game ended.
-// Each game's own events are known here alone; a game that nobody has taught this page tells nothing.
+// It goes by the roles of events, and calls things as the content does.
 #pragma once
 #include <array>
 #include <map>
@@ -32,7 +32,7 @@ class Chronicle {
  public:
   explicit Chronicle(const Edition& edition) : edition_(edition) {}
   // What was told since the last time, and the position that it led to.
-  void hear(std::span<const Event> news, const void* state);
+  void hear(Events news, const void* state);
 
   struct Turn {
     i32 number;
@@ -43,21 +43,14 @@ class Chronicle {
   const std::vector<Fight>& fights() const { return fights_; }
   const std::string& end() const { return end_; }  // as "by points", empty while it goes on
 
-  void turn(i32 number) { turn_ = number, new_turn_ = true; }
-  void card(std::string way, int side, const char* noun, int id);
-  void fight(std::string kind, int attacker, std::string end);
-  void fight_ends(const char* end) {
-    if (!fights_.empty()) fights_.back().end = end;
-  }
-  void ends(const char* how) {  // what is told first is the reason, the rest follows from it
-    if (end_.empty()) end_ = how;
-  }
-  const Fight* last_fight() const { return fights_.empty() ? nullptr : &fights_.back(); }
-
  private:
+  void hear(const Event&);
+  void settle(const Event&, const EventKind&);
+
   const Edition& edition_;
   i32 turn_ = 0;
   bool new_turn_ = false;
+  bool open_ = false;  // nothing told yet how the last battle ended
   std::vector<Turn> turns_;
   std::map<CardUse, int> cards_;
   std::vector<Fight> fights_;

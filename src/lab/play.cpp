@@ -17,20 +17,19 @@ class Logs {
  public:
   Journal* journal(bool wanted) { return wanted ? &journal_ : nullptr; }
   void tell(Chronicle& chronicle, const void* state, bool keep) {
-    chronicle.hear(std::span(journal_.events).subspan(chronicled_), state);
-    if (!keep) journal_.events.clear();
-    chronicled_ = journal_.events.size();
+    chronicle.hear({&journal_, chronicled_, journal_.size()}, state);
+    if (!keep) journal_.clear();
+    chronicled_ = journal_.size();
   }
-  const std::vector<Event>& of(Side side) {
-    for (; read_[side] < journal_.events.size(); read_[side]++)
-      if (const Event& event = journal_.events[read_[side]]; event.visible_to(Viewer(side)))
-        told_[side].push_back(as_told(event));
+  const Journal& of(Side side) {
+    for (; read_[side] < journal_.size(); read_[side]++)
+      if (const Event event = journal_[read_[side]]; event.visible_to(Viewer(side))) told_[side].add(event, EVERYONE);
     return told_[side];
   }
 
  private:
   Journal journal_;
-  std::array<std::vector<Event>, 2> told_;
+  std::array<Journal, 2> told_;
   std::array<std::size_t, 2> read_{};
   std::size_t chronicled_ = 0;
 };
@@ -77,8 +76,7 @@ PlayedGame play_game(const Edition& edition, const Setup& setup, const std::arra
       if (const Bot* bot = who.bot(); bot && bot->by_clock())
         think = [until = cpu_seconds() + 1e-3 * bot->milliseconds()] { return cpu_seconds() >= until; };
       try {
-        action = who.choose(view, content, *options, who.outside() ? logs.of(ask.who) : std::vector<Event>{}, think,
-                            stopped);
+        action = who.choose(view, content, *options, who.outside() ? logs.of(ask.who) : Journal{}, think, stopped);
       } catch (const Forfeit& problem) {
         if (is_set(stop)) return played;
         played.forfeit = ask.who;

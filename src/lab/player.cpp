@@ -78,8 +78,8 @@ OutsideBot::OutsideBot(const Edition& edition, const Setup& setup, const std::st
   hello_ += ",\"content\":" + content_json(edition) + "}";
 }
 
-std::string OutsideBot::message(const View& view, const Options* options, std::span<const Event> log,
-                                const Outcome* outcome, const std::string& result) {
+std::string OutsideBot::message(const View& view, const Options* options, const Journal& log, const Outcome* outcome,
+                                const std::string& result) {
   Message message;
   message.to = Viewer(side_);
   Position& shown = message.position.emplace();
@@ -91,8 +91,8 @@ std::string OutsideBot::message(const View& view, const Options* options, std::s
   shown.figures = std::move(picture.figures);
   const auto differ = std::mismatch(told_.begin(), told_.end(), log.begin(), log.end());
   shown.log_from = std::size_t(differ.first - told_.begin());
-  shown.log.assign(differ.second, log.end());
-  told_.assign(log.begin(), log.end());
+  shown.log.append(log, shown.log_from);
+  told_ = log;
   if (options) show_question(view, *options, shown);
   if (outcome) {
     shown.stage = TableStage::Over;
@@ -102,7 +102,7 @@ std::string OutsideBot::message(const View& view, const Options* options, std::s
   return write_message(message);
 }
 
-Action OutsideBot::choose(const View& view, const Options& options, std::span<const Event> log,
+Action OutsideBot::choose(const View& view, const Options& options, const Journal& log,
                           const std::function<bool()>& stop) try {
   if (!program_) {
     program_ = std::make_unique<Program>(words_of_command(name_));
@@ -125,7 +125,7 @@ Action OutsideBot::choose(const View& view, const Options& options, std::span<co
   throw Forfeit(std::string("answered nonsense: ") + problem.what());
 }
 
-void OutsideBot::end(const View& view, std::span<const Event> log, const Outcome& outcome, const std::string& result) {
+void OutsideBot::end(const View& view, const Journal& log, const Outcome& outcome, const std::string& result) {
   if (!program_) return;
   try {
     program_->send(message(view, nullptr, log, &outcome, result), Program::Clock::now() + 100ms);
@@ -147,14 +147,14 @@ std::variant<Bot, OutsideBot> player_called(const Edition& edition, const Setup&
 Player::Player(const Edition& edition, const Setup& setup, const std::string& name, Side side, u64 seed)
     : who_(player_called(edition, setup, name, side, seed)) {}
 
-Action Player::choose(const View& view, const void* content, const Options& options, std::span<const Event> log,
+Action Player::choose(const View& view, const void* content, const Options& options, const Journal& log,
                       const Stop& think, const std::function<bool()>& stop) {
   if (options.n == 1) return options.at[0];
   if (Bot* bot = std::get_if<Bot>(&who_)) return bot->choose(view, content, options, think);
   return std::get<OutsideBot>(who_).choose(view, options, log, stop);
 }
 
-void Player::end(const View& view, std::span<const Event> log, const Outcome& outcome, const std::string& result) {
+void Player::end(const View& view, const Journal& log, const Outcome& outcome, const std::string& result) {
   if (auto* outside = std::get_if<OutsideBot>(&who_)) outside->end(view, log, outcome, result);
 }
 

@@ -24,18 +24,18 @@ class OutsideBot {
   OutsideBot(const Edition&, const Setup&, const std::string& command, u32 milliseconds, Side, u64 seed);
 
   // Throws Forfeit. `log` is all that this side was told so far.
-  Action choose(const View&, const Options&, std::span<const Event> log, const std::function<bool()>& stop);
-  void end(const View&, std::span<const Event> log, const Outcome&, const std::string& result);
+  Action choose(const View&, const Options&, const Journal& log, const std::function<bool()>& stop);
+  void end(const View&, const Journal& log, const Outcome&, const std::string& result);
 
  private:
-  std::string message(const View&, const Options*, std::span<const Event> log, const Outcome* = nullptr,
+  std::string message(const View&, const Options*, const Journal& log, const Outcome* = nullptr,
                       const std::string& result = {});
   const Edition* edition_;
   Setup setup_;
   Side side_;
   std::string name_, hello_;
   u32 milliseconds_, number_ = 0;
-  std::vector<Event> told_;  // of the log
+  Journal told_;  // of the log
   std::unique_ptr<Program> program_;
 };
 
@@ -48,10 +48,10 @@ class Player {
   Bot* bot() { return std::get_if<Bot>(&who_); }
   // One of the options, of which there must be one. Throws Forfeit. `think` is for our bots, as Bot::choose has it;
   // `stop` breaks off the wait for others, as if they had been silent. Whoever plays against a program keeps a log.
-  Action choose(const View&, const void* content, const Options&, std::span<const Event> log, const Stop& think,
+  Action choose(const View&, const void* content, const Options&, const Journal& log, const Stop& think,
                 const std::function<bool()>& stop = {});
   // Tells a program how it ended; nothing that it does then matters.
-  void end(const View&, std::span<const Event> log, const Outcome&, const std::string& result);
+  void end(const View&, const Journal& log, const Outcome&, const std::string& result);
 
  private:
   std::variant<Bot, OutsideBot> who_;

@@ -62,11 +62,11 @@ void write_thing(Writer& json, Thing thing) {
 void write_event(Writer& json, const Event& event) {
   json.open('[');
   json.number(event.kind);
-  for (int i = 0; i < event.n; i++) json.number(event.arg[std::size_t(i)]);
+  for (u16 arg : event.args) json.number(arg);
   json.close(']');
 }
 
-void write_log(Writer& json, const std::vector<Event>& log) {
+void write_log(Writer& json, const Journal& log) {
   json.key("log");
   json.open('[');
   for (const Event& event : log) write_event(json, event);

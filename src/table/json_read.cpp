@@ -107,13 +107,13 @@ Side side_in(const json::value& value, std::string_view key) {
   return Side(Reader::word_in(value, key, SIDES));
 }
 
-Event read_event(const json::value& value) {
+void read_event(const json::value& value, Journal& log) {
   const json::array& list = Reader::list_in(value, "log");
-  if (list.empty() || list.size() > Event::ARGS + 1) wrong("An event has 1 to 29 numbers.");
-  Event event;
-  event.kind = short_at(list, 0, "log");
-  for (std::size_t i = 1; i < list.size(); i++) event.arg[event.n++] = short_at(list, i, "log");
-  return event;
+  const u16 kind = short_at(list, 0, "log");
+  if (kind >= Journal::KINDS) wrong("An event begins with its kind.");
+  std::vector<u16> args;
+  for (std::size_t i = 1; i < list.size(); i++) args.push_back(short_at(list, i, "log"));
+  log.add({kind, EVERYONE, args});
 }
 
 void read_state(const Reader& json, Viewer viewer, Position& p) {
@@ -159,7 +159,7 @@ void read_state(const Reader& json, Viewer viewer, Position& p) {
       p.figures.push_back({short_at(pair, 0, "figures"),
                            i32(Reader::number_in(nth(pair, 1, "figures"), "figures", INT32_MIN, INT32_MAX))});
     }
-  for (const json::value& event : json.list("log")) p.log.push_back(read_event(event));
+  for (const json::value& event : json.list("log")) read_event(event, p.log);
 }
 
 void read_whole(const Reader& json, Viewer viewer, Position& p) {

@@ -37,7 +37,7 @@ bool merge(Position& mine, const Position& change) {
     return a.noun != b.noun ? a.noun < b.noun : a.place < b.place;
   });
   mine.log.resize(change.log_from);
-  mine.log.insert(mine.log.end(), change.log.begin(), change.log.end());
+  mine.log.append(change.log);
   return true;
 }
 

@@ -89,7 +89,7 @@ struct Position {
   std::vector<Shown> pieces;    // by place
   std::vector<Figure> figures;
   std::size_t log_from = 0;  // the log before this entry stands; what followed it is replaced by `log`
-  std::vector<Event> log;
+  Journal log;
   int own_undo = 0;  // how many clicks this viewer may take back without asking
   Offer offer = Offer::None;
   Side offered_by = US;

@@ -5,7 +5,6 @@
 
 namespace warhawk {
 
-Event as_told(Event);                                               // what a viewer gets does not tell who else got it
 Picture picture_of(const Game&, const void* content, const View&);  // the pieces by place
 void show_question(const View&, const Options&, Position&);         // the choices only if that viewer is asked
 TableFacts facts_of(const SaveContext&, const Setup&);              // of the game; those of the table are empty

@@ -113,12 +113,12 @@ class Table {
     u32 number = 0;
     std::vector<Shown> pieces;
     std::vector<Figure> figures;
-    std::size_t log = 0;
     TableStage stage = TableStage::Waiting;
   };
   void note_changes(Side actor, u64 now);
   void set_clock(u64 now);
   bool follow_log(Viewer);
+  void copy_log(Viewer, Position&);
   void show_changes(std::optional<Side> actor, u64 now, Messages&);
   void settle();
   Position whole(Viewer, u64 now);
@@ -144,7 +144,7 @@ class Table {
   // What each viewer knows, counted as it changed.
   std::array<u32, VIEWERS> number_{};
   std::vector<View> view_;
-  std::array<std::vector<Event>, VIEWERS> log_;
+  std::array<std::vector<u32>, VIEWERS> log_;      // what of the history's journal each was told
   std::array<std::size_t, VIEWERS> log_stands_{};  // since the last message: how much of the log it had still stands
   bool over_ = false;
   std::array<bool, VIEWERS> present_{true, true, true};

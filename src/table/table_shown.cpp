@@ -37,11 +37,6 @@ void differing_places(const std::vector<Shown>& was, const std::vector<Shown>& n
 
 }  // namespace
 
-Event as_told(Event event) {
-  event.seen = EVERYONE;
-  return event;
-}
-
 Picture picture_of(const Game& game, const void* content, const View& view) {
   Picture picture;
   game.show(content, view, picture);
@@ -93,7 +88,7 @@ Message Table::why(Viewer viewer, Thing thing) const {
 // Brings a viewer's log up to date after the last record. What stands after an undo is a beginning of what was told
 // before it. True: it changed.
 bool Table::follow_log(Viewer viewer) {
-  std::vector<Event>& log = log_[viewer];
+  std::vector<u32>& log = log_[viewer];
   const std::size_t last = history_->records().size() - 1;
   if (history_->records()[last].kind == Record::Kind::Undo) {
     std::size_t stands = 0;
@@ -104,9 +99,17 @@ bool Table::follow_log(Viewer viewer) {
     return shorter;
   }
   const std::size_t told = log.size();
-  for (const Event& event : history_->events(last))
-    if (event.visible_to(viewer)) log.push_back(as_told(event));
+  const Events news = history_->events(last);
+  for (std::size_t i = news.from; i < news.to; i++)
+    if (history_->journal()[i].visible_to(viewer)) log.push_back(u32(i));
   return log.size() > told;
+}
+
+// The log from `log_from` on; what a viewer gets does not tell who else got it.
+void Table::copy_log(Viewer viewer, Position& shown) {
+  for (std::size_t i = shown.log_from; i < log_[viewer].size(); i++)
+    shown.log.add(history_->journal()[log_[viewer][i]], EVERYONE);
+  log_stands_[viewer] = log_[viewer].size();
 }
 
 // After something happened: the number of who acted grows always, that of the others where it differs for them.
@@ -202,8 +205,7 @@ Position Table::whole(Viewer viewer, u64 now) {
   Picture picture = picture_of(*context_.game, context_.content, view_[viewer]);
   shown.pieces = sent.pieces = std::move(picture.pieces);
   shown.figures = sent.figures = std::move(picture.figures);
-  shown.log = log_[viewer];
-  log_stands_[viewer] = shown.log.size();
+  copy_log(viewer, shown);
   if (shown.stage == TableStage::Over) fill_end(shown);
   else if (shown.stage == TableStage::Playing)
     fill_question(viewer, shown);
@@ -228,8 +230,7 @@ Position Table::change(Viewer viewer, u64 now) {
   sent.pieces = std::move(picture.pieces);
   sent.figures = std::move(picture.figures);
   shown.log_from = std::min(log_stands_[viewer], log_[viewer].size());
-  shown.log.assign(log_[viewer].begin() + std::ptrdiff_t(shown.log_from), log_[viewer].end());
-  log_stands_[viewer] = log_[viewer].size();
+  copy_log(viewer, shown);
   if (shown.stage == TableStage::Over) fill_end(shown);
   else
     fill_question(viewer, shown);

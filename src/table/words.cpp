@@ -10,10 +10,10 @@ std::vector<Choice> choices_in_words(const Game& game, const Texts& texts, const
   return choices;
 }
 
-std::vector<Told> log_in_words(const Texts& texts, const std::vector<Event>& log) {
-  std::vector<Told> told;
-  for (const Event& event : log) told.push_back({event, event_line(texts, event)});
-  return told;
+std::vector<Line> log_in_words(const Game& game, const Texts& texts, const Journal& log) {
+  std::vector<Line> lines;
+  for (const Event& event : log) lines.push_back(event_line(texts, game, event));
+  return lines;
 }
 
 Line prompt_in_words(const Texts& texts, const Position& position) {

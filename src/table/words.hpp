@@ -14,13 +14,8 @@ struct Choice {
   Line line;
 };
 
-struct Told {
-  Event event;
-  Line line;  // empty where the event is not for the log
-};
-
 std::vector<Choice> choices_in_words(const Game&, const Texts&, const Notation&, const Position&);
-std::vector<Told> log_in_words(const Texts&, const std::vector<Event>&);
+std::vector<Line> log_in_words(const Game&, const Texts&, const Journal&);  // empty where an event is not for the log
 Line prompt_in_words(const Texts&, const Position&);
 std::string offer_in_words(const Message&);  // Offered and Declined, to the viewer it is for
 

@@ -131,9 +131,9 @@ TEST(BorderDice, OneOfTheWholeMoveIsHeldBack) {  // E59
   EXPECT_EQ(first.at(US, "FGE"), force({Inf2, Inf1}));
   ASSERT_EQ(first.events(Told::HeldBack).size(), 1u);
   const Event held = first.events(Told::HeldBack)[0];
-  EXPECT_EQ(held.arg[0], 1);
-  EXPECT_EQ(held.arg[1], first.town("BUF"));
-  EXPECT_EQ(held.arg[2], first.town("FER"));
+  EXPECT_EQ((get<Told::HeldBack, "n">(held)), 1);
+  EXPECT_EQ((get<Told::HeldBack, "from">(held)), first.town("BUF"));
+  EXPECT_EQ((get<Told::HeldBack, "to">(held)), first.town("FER"));
   EXPECT_TRUE(held.visible_to(SeenByGB));
   ASSERT_EQ(first.events(Told::HeldBackUnit).size(), 1u);
   EXPECT_TRUE(first.events(Told::HeldBackUnit)[0].visible_to(SeenByUS));

@@ -17,7 +17,9 @@ Towns ways(const Setting& g, Unit unit) {  // where this unit of the group may m
   std::sort(names.begin(), names.end());
   return names;
 }
-int border_dice(const Setting& g) { return g.told(Told::BorderDice) ? g.events(Told::BorderDice)[0].arg[0] : 0; }
+int border_dice(const Setting& g) {
+  return g.told(Told::BorderDice) ? get<Told::BorderDice, "n">(g.events(Told::BorderDice)[0]) : 0;
+}
 
 }  // namespace
 
@@ -255,7 +257,7 @@ TEST(CavalryCase, TwoRoadsTakeNothingOnTheWay) {
   EXPECT_EQ(g.at(US, "STO"), force({Cav2}));
   EXPECT_EQ(g.in_port(GB, "FGE"), (Fleet{{1, 0}}));
   ASSERT_EQ(g.events(Told::Occupied).size(), 1u);
-  EXPECT_EQ(g.events(Told::Occupied)[0].arg[1], g.town("STO"));
+  EXPECT_EQ((get<Told::Occupied, "place">(g.events(Told::Occupied)[0])), g.town("STO"));
 }
 
 TEST(IndianCase, NeedsCompanyToAttack) {

@@ -16,7 +16,7 @@ void sail_out(Setting& g, Side side, const char* lake, const char* port, int shi
 int dice_of(const Setting& g, Side side) {  // how many dice this side's fleet rolled in all
   int dice = 0;
   for (const Event& event : g.events(Told::NavalFire))
-    for (u32 face = 0; face < 6; face++) dice += event.arg[0] == side ? event.arg[2 + face] : 0;
+    for (int n : get<Told::NavalFire, "dice">(event)) dice += get<Told::NavalFire, "side">(event) == side ? n : 0;
   return dice;
 }
 

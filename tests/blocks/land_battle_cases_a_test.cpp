@@ -19,9 +19,9 @@ void land(Setting& g, Side side, const char* lake, const char* from, const char*
 int fired(const Setting& g, Side side) {  // dice in this side's last fire
   int dice = 0;
   for (const Event& event : g.events(Told::Fired))
-    if (event.arg[0] == side) {
+    if (get<Told::Fired, "side">(event) == side) {
       dice = 0;
-      for (u32 face = 0; face < 6; face++) dice += event.arg[2 + face];
+      for (int n : get<Told::Fired, "dice">(event)) dice += n;
     }
   return dice;
 }

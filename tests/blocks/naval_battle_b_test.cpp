@@ -48,7 +48,7 @@ TEST(NavalBattles, TheAttackerPlacesItsSixesFirst) {
   g.dice({6, 1, 6, 1});
   g.battle_phase(GB);  // the side whose turn it is attacks
   ASSERT_EQ(g.events(Told::NavalFire).size(), 2u);
-  EXPECT_EQ(g.events(Told::NavalFire)[0].arg[0], GB);
+  EXPECT_EQ((get<Told::NavalFire, "side">(g.events(Told::NavalFire)[0])), GB);
   EXPECT_EQ(g.question(), "NavalBattle.AttackerSix");
   EXPECT_EQ(g.asked(), GB);
   g.answer({TurnDown});  // the American gun that rolled a six counts all the same

@@ -41,7 +41,7 @@ bool is_open(const Moment& moment, Viewer viewer) {
   Dice dice = dice_at(moment.seed, moment.number);
   Context context{dice, &journal};
   apply(content(), next, moment.next, context);
-  for (const Event& event : journal.events)
+  for (const Event& event : journal)
     for (Told kind : {Told::Battle, Told::Revealed, Told::IndianLeaves})
       if (event.kind == u16(kind)) return false;
   return next.decided == Decided::No;

@@ -57,7 +57,7 @@ TEST(PursuitFire, InfantryThenIndianThenCavalryAndWhatIsTooMuchIsLost) {
   EXPECT_TRUE(g.dice_used_up());
   const auto fire = g.events(Told::PursuitFire);
   ASSERT_EQ(fire.size(), 3u);
-  for (u16 type = 0; type < 3; type++) EXPECT_EQ(fire[type].arg[1], type);
+  for (u16 type = 0; type < 3; type++) EXPECT_EQ((get<Told::PursuitFire, "type">(fire[type])), type);
   EXPECT_EQ(g.at(US, "MEI"), force({Cav1}));  // three hits on foot, one unit on foot
 }
 
@@ -123,7 +123,7 @@ TEST(PursuitFire, NobodyArrives) {  // E75
   EXPECT_EQ(g.blocks(GB, "KIN"), 0);
   EXPECT_FALSE(g.told(Told::CameBack));
   ASSERT_EQ(g.events(Told::Won).size(), 1u);
-  EXPECT_EQ(g.events(Told::Won)[0].arg[0], US);
+  EXPECT_EQ((get<Told::Won, "side">(g.events(Told::Won)[0])), US);
   EXPECT_EQ(g.question(), "NavyPhase.Choice");
 }
 

@@ -87,7 +87,7 @@ TEST(Secrets, AGroupMoveIsHiddenWhileItIsOrdered) {  // E87
   g.answer({MoveGroup, g.town("BUF")});
   ASSERT_EQ(g.events(Told::GroupMove).size(), 1u);
   EXPECT_EQ(g.events(Told::GroupMove)[0].seen, all_but(US));
-  EXPECT_EQ(g.events(Told::GroupMove)[0].n, 1);  // who, and nothing else
+  EXPECT_EQ(g.events(Told::GroupMove)[0].args.size(), 1u);  // who, and nothing else
   Setting one = g, two = g;
   other_group.answer({MoveGroup, g.town("PLA")});
   one.answer({March, Inf4, g.town("FGE")});
@@ -98,7 +98,7 @@ TEST(Secrets, AGroupMoveIsHiddenWhileItIsOrdered) {  // E87
     EXPECT_TRUE(same_for(viewer, g, other_group));
   }
   EXPECT_FALSE(same_for(SeenByUS, g, one));
-  EXPECT_EQ(g.journal.events, one.journal.events);
+  EXPECT_TRUE(g.journal == one.journal);
 
   Setting three = one;
   one.dice({6, 1}, {0});
@@ -114,9 +114,9 @@ TEST(Secrets, AGroupMoveIsHiddenWhileItIsOrdered) {  // E87
     ASSERT_EQ(one.events(kind).size(), 1u);
     EXPECT_TRUE(one.events(kind)[0].visible_to(SeenByGB));
   }
-  EXPECT_EQ(one.events(Told::BorderDice)[0].arg[0], 2);
-  EXPECT_EQ(one.events(Told::Marched)[0].arg[2], g.town("BUF"));
-  EXPECT_EQ(one.events(Told::Marched)[0].arg[3], g.town("FGE"));
+  EXPECT_EQ((get<Told::BorderDice, "n">(one.events(Told::BorderDice)[0])), 2);
+  EXPECT_EQ((get<Told::Marched, "from">(one.events(Told::Marched)[0])), g.town("BUF"));
+  EXPECT_EQ((get<Told::Marched, "to">(one.events(Told::Marched)[0])), g.town("FGE"));
 }
 
 TEST(Secrets, OtherOrdersAreHiddenWhileTheyAreMade) {
@@ -135,7 +135,7 @@ TEST(Secrets, OtherOrdersAreHiddenWhileTheyAreMade) {
   }
   ASSERT_EQ(out.events(Told::NavalMove).size(), 1u);
   EXPECT_EQ(out.events(Told::NavalMove)[0].seen, all_but(US));
-  EXPECT_EQ(out.events(Told::NavalMove)[0].n, 1);
+  EXPECT_EQ(out.events(Told::NavalMove)[0].args.size(), 1u);
 
   Setting waiting;
   waiting.waiting(US, "ALB", {Inf3, Inf2}).waiting(US, "PIT", {Inf4});
@@ -214,7 +214,7 @@ TEST(Secrets, WhoSuffersInWinter) {  // E89
   EXPECT_EQ(seen_at(picks41, SeenByUS, GB, "FGE"), blank(3));
   EXPECT_TRUE(seen(picks41, SeenByUS).shown().frozen[GB].empty());
   ASSERT_EQ(picks41.events(Told::WinterGone).size(), 1u);
-  EXPECT_EQ(picks41.events(Told::WinterGone)[0].arg[1], 1);
+  EXPECT_EQ((get<Told::WinterGone, "n">(picks41.events(Told::WinterGone)[0])), 1);
   EXPECT_TRUE(picks41.events(Told::WinterGone)[0].visible_to(SeenByUS));
   ASSERT_EQ(picks41.events(Told::WinterKilled).size(), 1u);
   EXPECT_EQ(picks41.events(Told::WinterKilled)[0].seen, only(GB));
@@ -249,7 +249,8 @@ TEST(Secrets, WhoWasDrawn) {
   EXPECT_TRUE(same_for(SeenByUS, one, two));
   EXPECT_EQ(seen_at(one, SeenByUS, GB, "QUE"), blank(3));
   EXPECT_EQ(seen_at(one, SeenByGB, US, "ALB"), blank(2));
-  for (const Event& event : one.events(Told::ArrivedUnits)) EXPECT_EQ(event.seen, only(Side(event.arg[0])));
+  for (const Event& event : one.events(Told::ArrivedUnits))
+    EXPECT_EQ(event.seen, only(Side(get<Told::ArrivedUnits, "side">(event))));
   for (const Event& event : one.events(Told::Arrived)) EXPECT_EQ(event.seen, EVERYONE);
 }
 

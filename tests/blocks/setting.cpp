@@ -195,7 +195,7 @@ Bar Setting::why(Unit unit) const { return why_not(game(), &content(), &s, {AUni
 bool Setting::told(Told kind) const { return !events(kind).empty(); }
 std::vector<Event> Setting::events(Told kind) const {
   std::vector<Event> found;
-  for (const Event& event : journal.events)
+  for (const Event& event : journal)
     if (event.kind == u16(kind)) found.push_back(event);
   return found;
 }

@@ -120,7 +120,8 @@ TEST(SetupCase, ADrawIsSeenByItsOwner) {
   EXPECT_EQ(gb.hand[US].of(Block), 12);
   EXPECT_EQ(g.events(Told::Drew).size(), 2u);
   for (const Event& event : g.events(Told::Drew)) EXPECT_EQ(event.seen, EVERYONE);
-  for (const Event& event : g.events(Told::DrewUnits)) EXPECT_EQ(event.seen, only(Side(event.arg[0])));
+  for (const Event& event : g.events(Told::DrewUnits))
+    EXPECT_EQ(event.seen, only(Side(get<Told::DrewUnits, "side">(event))));
 }
 
 TEST(SetupCase, UticaIsLeft) {  // E2

@@ -11,7 +11,7 @@ std::vector<int> told(const Setting& g, Told kind, Seen seen = EVERYONE) {
   EXPECT_EQ(events.size(), 1u);
   if (events.size() != 1) return {};
   EXPECT_EQ(events[0].seen, seen);
-  return {events[0].arg.begin(), events[0].arg.begin() + events[0].n};
+  return {events[0].args.begin(), events[0].args.end()};
 }
 
 }  // namespace

@@ -62,14 +62,14 @@ TEST(TurnCase, ThreeYearsOfTenTurns) {
   const auto turns = g.events(Told::TurnBegins);
   ASSERT_EQ(turns.size(), 30u);
   for (u32 i = 0; i < 30; i++) {
-    EXPECT_EQ(turns[i].arg[0], 1812 + i / 10);
-    EXPECT_EQ(turns[i].arg[1], 1 + i % 10);
+    EXPECT_EQ((get<Told::TurnBegins, "year">(turns[i])), int(1812 + i / 10));
+    EXPECT_EQ((get<Told::TurnBegins, "turn">(turns[i])), int(1 + i % 10));
   }
   const auto checks = g.events(Told::Scored), winters = g.events(Told::Winter);
   ASSERT_EQ(checks.size(), 3u);
   ASSERT_EQ(winters.size(), 2u);
-  EXPECT_EQ(winters[0].arg[0], 1812);
-  EXPECT_EQ(winters[1].arg[0], 1813);
+  EXPECT_EQ((get<Told::Winter, "year">(winters[0])), 1812);
+  EXPECT_EQ((get<Told::Winter, "year">(winters[1])), 1813);
 }
 
 TEST(TurnCase, TwentyToEighteen) {  // E42
@@ -85,8 +85,8 @@ TEST(TurnCase, TwentyToEighteen) {  // E42
     Setting g(year);
     position(g).army(GB, "AMH", {Inf2, Inf2}).dice({6, 6, 1, 1});  // initiative of the next year
     g.last_turn_ends();
-    EXPECT_EQ(g.events(Told::Scored)[0].arg[1], 20);
-    EXPECT_EQ(g.events(Told::Scored)[0].arg[2], 18);
+    EXPECT_EQ((get<Told::Scored, "us">(g.events(Told::Scored)[0])), 20);
+    EXPECT_EQ((get<Told::Scored, "gb">(g.events(Told::Scored)[0])), 18);
     EXPECT_TRUE(g.told(Told::Winter));
     EXPECT_EQ(g.question(), "Turn.First");
     EXPECT_EQ(g.s.year, year + 1);
@@ -182,7 +182,7 @@ TEST(Initiative, EveryDieIsTold) {
   EXPECT_EQ(g.asked(), GB);
   const auto rolls = g.events(Told::Initiative);
   ASSERT_EQ(rolls.size(), 2u);
-  auto faces = [](const Event& event) { return std::vector<u16>(event.arg.begin(), event.arg.begin() + 12); };
+  auto faces = [](const Event& event) { return std::vector<u16>(event.args.begin(), event.args.end()); };
   EXPECT_EQ(faces(rolls[0]), (std::vector<u16>{1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 0}));
   EXPECT_EQ(faces(rolls[1]), (std::vector<u16>{0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1}));
   for (const Event& event : rolls) EXPECT_EQ(event.seen, EVERYONE);

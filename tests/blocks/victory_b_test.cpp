@@ -20,8 +20,8 @@ TEST(Score, TheIndianCountsAndWhoIsNotOnTheMapDoesNot) {  // E79
   g.last_turn_ends();
   ASSERT_TRUE(g.told(Told::Scored));
   const Event scored = g.events(Told::Scored)[0];
-  EXPECT_EQ(scored.arg[1], 0);
-  EXPECT_EQ(scored.arg[2], 1);
+  EXPECT_EQ((get<Told::Scored, "us">(scored)), 0);
+  EXPECT_EQ((get<Told::Scored, "gb">(scored)), 1);
 }
 
 TEST(Score, UnitsLakesAndEnemyTowns) {

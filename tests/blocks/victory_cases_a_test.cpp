@@ -22,8 +22,8 @@ TEST(VictoryCase, TwentyTwoToThirteen) {  // E28
   Setting g;
   position(g, US, GB);
   g.army(US, "BUF", {Inf2}).last_turn_ends();
-  EXPECT_EQ(g.events(Told::Scored)[0].arg[1], 22);
-  EXPECT_EQ(g.events(Told::Scored)[0].arg[2], 13);
+  EXPECT_EQ((get<Told::Scored, "us">(g.events(Told::Scored)[0])), 22);
+  EXPECT_EQ((get<Told::Scored, "gb">(g.events(Told::Scored)[0])), 13);
   EXPECT_EQ(g.s.decided, Decided::No);
   EXPECT_TRUE(g.told(Told::Winter));
   EXPECT_EQ(g.question(), "Harbor.Port");  // its ships come home
@@ -31,7 +31,7 @@ TEST(VictoryCase, TwentyTwoToThirteen) {  // E28
   Setting h;
   position(h, US, GB);
   h.army(US, "PRE", {Inf2}).last_turn_ends();
-  EXPECT_EQ(h.events(Told::Scored)[0].arg[1], 23);
+  EXPECT_EQ((get<Told::Scored, "us">(h.events(Told::Scored)[0])), 23);
   EXPECT_TRUE(h.over());
   EXPECT_EQ(h.s.decided, Decided::ByLead);
   EXPECT_EQ(h.s.winner, US);
@@ -110,13 +110,13 @@ TEST(VictoryCase, BuffaloIsLeft) {  // E30
   Setting stays = g;
   EXPECT_EQ(g.score(GB), 1 + 2);
   g.march(GB, "BUF", "FER");
-  EXPECT_EQ(g.events(Told::Scored)[0].arg[2], 1);
+  EXPECT_EQ((get<Told::Scored, "gb">(g.events(Told::Scored)[0])), 1);
   EXPECT_EQ(g.question(), "Harbor.Port");
   EXPECT_EQ(g.towns(Harbor), (Towns{"BUF", "CLE", "DET", "ERI", "MEI"}));
 
   stays.army_phase(GB);
   stays.answer({Pass});
-  EXPECT_EQ(stays.events(Told::Scored)[0].arg[2], 3);
+  EXPECT_EQ((get<Told::Scored, "gb">(stays.events(Told::Scored)[0])), 3);
   EXPECT_EQ(stays.towns(Harbor), (Towns{"CLE", "DET", "ERI", "MEI"}));
   EXPECT_EQ(stays.why("BUF"), Bar("B24"));
 }
@@ -128,7 +128,7 @@ TEST(VictoryCase, KingstonStaysCanadian) {  // E37
   g.dice({1, 2});  // two border dice, into a town of their own
   g.march(US, "SAC", "KIN");
   EXPECT_EQ(g.blocks(US, "KIN"), 6);
-  EXPECT_EQ(g.events(Told::Scored)[0].arg[1], 6 + 3);
+  EXPECT_EQ((get<Told::Scored, "us">(g.events(Told::Scored)[0])), 6 + 3);
   EXPECT_EQ(g.question(), "WinterLosses.Loss");
   EXPECT_EQ(pending_of(g.s).clause, Clause("B78"));
   g.answers({{Suffer, Inf2, g.town("KIN")}, {Suffer, Inf2, g.town("KIN")}});

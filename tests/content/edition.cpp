@@ -235,9 +235,10 @@ TEST(Sentences, OptionsAndEvents) {
   journal.tell(u16(Told::Fired), EVERYONE, {US, town("York"), 1, 0, 0, 1, 0, 2});
   journal.tell(u16(Told::Revealed), EVERYONE, {GB, town("York"), Inf4, 2, Cav2, 1});
   journal.tell(u16(Told::Marched), EVERYONE, {US, 1, town("Buffalo"), town("Fort Erie")});
-  EXPECT_EQ(plain(event_line(texts, journal.events[0])), "The Americans fire at York: 6 6 4 1.");
-  EXPECT_EQ(plain(event_line(texts, journal.events[1])), "The British at York show 2 infantry 4, cavalry 2.");
-  EXPECT_EQ(plain(event_line(texts, journal.events[2])), "1 unit of the Americans marches from Buffalo to Fort Erie.");
+  EXPECT_EQ(plain(event_line(texts, blocks_game(), journal[0])), "The Americans fire at York: 6 6 4 1.");
+  EXPECT_EQ(plain(event_line(texts, blocks_game(), journal[1])), "The British at York show 2 infantry 4, cavalry 2.");
+  EXPECT_EQ(plain(event_line(texts, blocks_game(), journal[2])),
+            "1 unit of the Americans marches from Buffalo to Fort Erie.");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "content/content.hpp"
+#include "content/json.hpp"
 #include "engine/text.hpp"
 
 namespace warhawk::tests {
@@ -22,17 +23,23 @@ TEST(Template, TheBrowsersCases) {
   Texts texts;
   texts.noun_words = json::value_to<std::vector<std::string>>(all.at("nouns"));
   texts.names = json::value_to<std::vector<std::vector<std::string>>>(all.at("names"));
+  std::vector<const char*> nouns;
+  for (const std::string& noun : texts.noun_words) nouns.push_back(noun.c_str());
   const bool refresh = std::getenv("WARHAWK_REFRESH") != nullptr;
   std::string rows;
   for (json::value& each : all.at("cases").as_array()) {
-    const auto text = json::value_to<std::string>(each.at("text"));
-    EXPECT_EQ(check_template(texts, text), "") << text;
+    const auto text = json::value_to<std::string>(each.at("text")), spec = json::value_to<std::string>(each.at("spec"));
+    const Args args = read_args(nouns, spec);
+    EXPECT_EQ(check_template(text, args), "") << text;
     json::array line;
-    for (const Span& span : fill(texts, text, json::value_to<std::vector<u16>>(each.at("args"))))
+    for (const Span& span : fill(texts, text, args, json::value_to<std::vector<u16>>(each.at("told"))))
       line.push_back({span.text, span.noun, span.id});
-    if (refresh) each.as_object()["line"] = line;
-    else
-      EXPECT_EQ(json::serialize(each.at("line")), json::serialize(line)) << text;
+    if (refresh) {
+      each.as_object()["args"] = json::parse(args_json(args));
+      each.as_object()["line"] = line;
+    }
+    EXPECT_EQ(json::serialize(each.at("args")), args_json(args)) << text;
+    EXPECT_EQ(json::serialize(each.at("line")), json::serialize(line)) << text;
     rows += (rows.empty() ? "  " : ",\n  ") + json::serialize(each);
   }
   EXPECT_GT(all.at("cases").as_array().size(), 20u);

@@ -45,25 +45,6 @@ TEST(TemplateByPosition, WordByIndex) {
   EXPECT_EQ(filled("{0?a|b|c}", {9}), "c");
 }
 
-TEST(TemplateByPosition, Dice) {
-  EXPECT_EQ(filled("{2:dice}", {9, 9, 1, 0, 0, 1, 0, 2}), "6 6 4 1");
-  EXPECT_EQ(filled("{0:dice}, {6:dice}", {0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1}), "2, 6 5");
-  EXPECT_EQ(filled("{0:dice}", {0, 0, 0, 0, 0, 0}), "none");
-}
-
-TEST(TemplateByPosition, NumbersToldAsTwo) {
-  EXPECT_EQ(filled("{0:signed}", {3, 0}), "+3");
-  EXPECT_EQ(filled("{0:signed}", {0, 0}), "0");
-  EXPECT_EQ(filled("{1:signed}", {9, 0, 2}), "-2");
-}
-
-TEST(TemplateByPosition, Units) {
-  EXPECT_EQ(filled("{1:units}", {0, 0, 2, 1, 1}), "2 infantry 4, cavalry 2");
-  EXPECT_EQ(filled("{1:units}", {0}), "nobody");
-  const Line line = fill(TEXTS, "{0:units}", std::vector<u16>{0, 2});
-  EXPECT_EQ(line.back(), (Span{"infantry 4", 3, 0}));
-}
-
 TEST(TemplateByPosition, NameThatMayBeMissing) {
   EXPECT_EQ(filled("Hit{0:town| (from |)}", {1}), "Hit (from Sacket's Harbor)");
   EXPECT_EQ(filled("Hit{0:town| (from |)}", {NOWHERE}), "Hit");
@@ -75,13 +56,8 @@ TEST(TemplateByPosition, WhatIsNotThere) { EXPECT_EQ(filled("{0:town} {3}", {9})
 
 TEST(TemplateByPosition, Malformed) {
   for (const char* text : {"{", "}", "{0", "0}", "{{0}}", "{}", "{x}", "{0!}", "{0:}", "{0:river}", "{0|one}",
-                           "{0|a|b|c}", "{0?one}", "{28}", "{99999999999999999999}", "{0:town|x}", "{0:dice|a|b}"})
+                           "{0|a|b|c}", "{0?one}", "{4}", "{99999999999999999999}", "{0:town|x}", "{0:dice}"})
     EXPECT_NE(check_template(TEXTS, text), "") << text;
-}
-
-TEST(TemplateByPosition, UnitsNeedUnits) {
-  const Texts without{.noun_words = {"none", "town"}, .names = {{}, {"York"}}};
-  EXPECT_NE(check_template(without, "{0:units}"), "");
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ DiceOf volleys(const Setting& g) {
   DiceOf found;
   for (const Event& event : g.events(Told::Fired)) {
     int dice = 0;
-    for (int face = 0; face < 6; face++) dice += int(event.arg[2 + face]);
+    for (int n : get<Told::Fired, "dice">(event)) dice += n;
     found.push_back(dice);
   }
   return found;

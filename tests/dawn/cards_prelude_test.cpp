@@ -18,7 +18,7 @@ TEST(Card01, ChesapeakeLeopardRaisesATrack) {
   Setting full;
   full.level(US, Economy, 3).level(US, PublicOpinion, 3).level(US, Diplomacy, 3);
   EXPECT_FALSE(possible(content(), full.s, 0, US));
-  EXPECT_EQ(done(full, 1, US).journal.events.size(), 0u);
+  EXPECT_EQ(done(full, 1, US).journal.size(), 0u);
 }
 
 TEST(Card02, FreeTradeAddsCounters) {

@@ -226,8 +226,8 @@ TEST(ScoreD, RegionsScoreForTheEnemyOnly) {  // W2.2a
   g.put("boston", {.gm = 1}).put("hudson", {.gm = 1}).put("montreal", {.um = 1});
   g.turn_ends();
   ASSERT_TRUE(g.told(Told::ScoringHome));
-  EXPECT_EQ(int(g.events(Told::ScoringHome).back().arg[0]), 3);
-  EXPECT_EQ(int(g.events(Told::ScoringHome).back().arg[1]), 4);
+  EXPECT_EQ(int(get<Told::ScoringHome, "us">(g.events(Told::ScoringHome).back())), 3);
+  EXPECT_EQ(int(get<Told::ScoringHome, "gb">(g.events(Told::ScoringHome).back())), 4);
   EXPECT_EQ(g.s.score, -1);
 }
 

@@ -16,7 +16,7 @@ bool offers_kind(const Setting& g, Kind kind) {
 }
 int points_of_operation(const Setting& g) {
   const auto begun = g.events(Told::Operates);
-  return begun.empty() ? -1 : int(begun.back().arg[2]);
+  return begun.empty() ? -1 : get<Told::Operates, "points">(begun.back());
 }
 
 }  // namespace

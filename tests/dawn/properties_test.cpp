@@ -18,7 +18,7 @@ bool is_open(const Moment& moment, Viewer) {
   Dice dice = dice_at(moment.seed, moment.number);
   Context context{dice, &journal};
   apply(content(), next, moment.next, context);
-  for (const Event& event : journal.events)
+  for (const Event& event : journal)
     if (event.kind == u16(Told::Dealt)) return false;
   return next.decided == Decided::No;
 }

@@ -274,15 +274,16 @@ std::vector<std::string> Setting::regions(Do verb) const {
 Bar Setting::why(const char* id) const { return why({ARegion, region(id)}); }
 std::vector<Event> Setting::events(Told kind) const {
   std::vector<Event> found;
-  for (const Event& event : journal.events)
+  for (const Event& event : journal)
     if (event.kind == u16(kind)) found.push_back(event);
   return found;
 }
 std::vector<int> Setting::battle_dice() const {
   const auto begun = events(Told::BattleBegins);
   if (begun.empty()) return {};
-  const auto& arg = begun.back().arg;
-  return {arg[2], arg[3], arg[4], arg[5]};
+  const Event& battle = begun.back();
+  return {get<Told::BattleBegins, "attackers">(battle), get<Told::BattleBegins, "attack_dice">(battle),
+          get<Told::BattleBegins, "defenders">(battle), get<Told::BattleBegins, "defense_dice">(battle)};
 }
 
 }  // namespace warhawk::dawn

@@ -42,8 +42,8 @@ TEST(Regions, HomesScoreForTheEnemyOnly) {  // W2.2a
   g.put("boston", {.gm = 1}).put("hudson", {.gm = 1}).put("montreal", {.um = 1}).put("new_york", {.ur = 3});
   g.turn_ends();
   ASSERT_EQ(g.events(Told::ScoringHome).size(), 1u);
-  EXPECT_EQ(g.events(Told::ScoringHome)[0].arg[US], 3);
-  EXPECT_EQ(g.events(Told::ScoringHome)[0].arg[GB], 4);
+  EXPECT_EQ((get<Told::ScoringHome, "us">(g.events(Told::ScoringHome)[0])), 3);
+  EXPECT_EQ((get<Told::ScoringHome, "gb">(g.events(Told::ScoringHome)[0])), 4);
   EXPECT_EQ(g.s.score, -1);
 }
 

@@ -14,7 +14,7 @@ namespace {
 Args args_of(const Setting& g, Told kind) {
   const auto events = g.events(kind);
   EXPECT_EQ(events.size(), 1u);
-  return events.empty() ? Args{} : Args(events[0].arg.begin(), events[0].arg.begin() + events[0].n);
+  return events.empty() ? Args{} : Args(events[0].args.begin(), events[0].args.end());
 }
 // Whose dice a battle has: the attacker's from events, a waterway, a blockade, Tecumseh; the defender's from events, the
 // home town, the level of a track, the fort.
@@ -38,14 +38,15 @@ TEST(Journal, EveryKindOfEventIsToldAndEveryCardIsAnEvent) {
       dawn::options(content(), s, options);
       apply(content(), s, options.at[random.below(u32(options.n))], context);
     }
-    for (const Event& event : journal.events) {
+    for (const Event& event : journal) {
       told.insert(event.kind);
-      if (event.kind == u16(Told::EventBegins)) cards.insert(event.arg[1]);
+      if (event.kind == u16(Told::EventBegins)) cards.insert(get<Told::EventBegins, "card">(event));
     }
   }
   for (const Told rare : {Told::NoOperation, Told::Withdraws, Told::LandedLost, Told::WinsByTowns})  // below
     told.insert(int(rare));
-  for (int kind = 0; kind < int(Told::COUNT); kind++) EXPECT_TRUE(told.contains(kind)) << EVENTS[kind];
+  for (int kind = 0; kind < int(Told::COUNT); kind++)
+    EXPECT_TRUE(told.contains(kind)) << EVENTS[std::size_t(kind)].name;
   for (int card = 0; card < CARDS; card++)
     EXPECT_EQ(cards.contains(card), content().card[card].same_as == card) << edition().cards[std::size_t(card)].title;
 }

@@ -43,20 +43,23 @@ Phases whole_turn(int turn) {
 std::pair<int, Phases> follow(const Journal& journal) {
   int turn = -1;
   Phases now;
-  for (const Event& event : journal.events) switch (Told(event.kind)) {
+  for (const Event& event : journal) switch (Told(event.kind)) {
       case Told::TurnBegins:
-        EXPECT_EQ(event.arg[0], turn + 1);
+        EXPECT_EQ((get<Told::TurnBegins, "turn">(event)), turn + 1);
         if (turn >= 0) { EXPECT_EQ(now, whole_turn(turn)) << "turn " << turn; }
-        turn = event.arg[0];
+        turn = get<Told::TurnBegins, "turn">(event);
         now = {};
         break;
       case Told::Policy:
+        EXPECT_EQ((get<Told::Policy, "side">(event)), now.policies++);  // US first
+        EXPECT_EQ(now.plays, 0);
+        break;
       case Told::NoPolicy:
-        EXPECT_EQ(event.arg[0], now.policies++);  // US first
+        EXPECT_EQ((get<Told::NoPolicy, "side">(event)), now.policies++);
         EXPECT_EQ(now.plays, 0);
         break;
       case Told::Played:
-        EXPECT_EQ(event.arg[0], now.plays++ % 2);  // US first, then in turn
+        EXPECT_EQ((get<Told::Played, "side">(event)), now.plays++ % 2);  // US first, then in turn
         EXPECT_EQ(now.policies, whole_turn(turn).policies);
         EXPECT_EQ(now.scorings + now.upkeeps, 0);
         break;
@@ -66,7 +69,7 @@ std::pair<int, Phases> follow(const Journal& journal) {
         now.scorings++;
         break;
       case Told::Upkeep:
-        EXPECT_EQ(event.arg[0], turn);
+        EXPECT_EQ((get<Told::Upkeep, "turn">(event)), turn);
         EXPECT_EQ(now.scorings, whole_turn(turn).scorings);
         now.upkeeps++;
         break;
@@ -76,8 +79,8 @@ std::pair<int, Phases> follow(const Journal& journal) {
 }
 
 int index_of(const Journal& journal, Told kind) {
-  for (std::size_t i = 0; i < journal.events.size(); i++)
-    if (journal.events[i].kind == u16(kind)) return int(i);
+  for (std::size_t i = 0; i < journal.size(); i++)
+    if (journal[i].kind == u16(kind)) return int(i);
   return -1;
 }
 
@@ -176,7 +179,7 @@ TEST(Policy, NoLevelAboveTheThird) {  // W4.1b
   EXPECT_EQ(g.question(), "War.Policy");
   EXPECT_EQ(g.asked(), GB);  // the US could only decline
   ASSERT_EQ(g.events(Told::NoPolicy).size(), 1u);
-  EXPECT_EQ(g.events(Told::NoPolicy)[0].arg[0], US);
+  EXPECT_EQ((get<Told::NoPolicy, "side">(g.events(Told::NoPolicy)[0])), US);
   EXPECT_TRUE(g.offers({Advance, Economy}));
   EXPECT_TRUE(g.offers({Pass}));
   EXPECT_FALSE(g.offers({Advance, Diplomacy}));
@@ -208,7 +211,7 @@ TEST(UpkeepSteps, TheOrder) {
   int before = -1;
   for (Told step : {Told::Upkeep, Told::CountersGrow, Told::Recalled, Told::LandedReturn, Told::TrucesEnd,
                     Told::EraBegins, Told::Dealt}) {
-    EXPECT_GT(index_of(g.journal, step), before) << EVENTS[int(step)];
+    EXPECT_GT(index_of(g.journal, step), before) << kind_of(step).name;
     before = index_of(g.journal, step);
   }
 }
@@ -445,7 +448,7 @@ TEST(CardUse, TheEnemysEventFirst) {  // W5.2b, W16b
   EXPECT_EQ(g.at("kickapoo"), (Troops{.indians = 1}));
   g.answer({Operate, Campaigning});
   ASSERT_EQ(g.events(Told::Operates).size(), 1u);
-  EXPECT_EQ(g.events(Told::Operates)[0].arg[2], 4);
+  EXPECT_EQ((get<Told::Operates, "points">(g.events(Told::Operates)[0])), 4);
   g.march("hudson", "niagara", {.um = 1});
   g.answer({Stop});
   EXPECT_TRUE(g.over());

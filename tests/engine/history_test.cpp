@@ -100,11 +100,13 @@ TEST(History, TellsTheEventsOfWhatStands) {
   History history = new_game();
   while (history.pending().who == US) play_one(history, random);
   const auto all = history.events_since(0);
-  EXPECT_EQ(std::count_if(all.begin(), all.end(), [](const Event& event) { return event.kind == Placed; }), DEPLOYED);
+  EXPECT_EQ(std::count_if(all.begin(), all.end(), [](const Event& event) { return event.kind == u16(Told::Placed); }),
+            DEPLOYED);
   EXPECT_EQ(history.events_since(history.size()).size(), 0u);
   EXPECT_EQ(history.undo(US, 3), "");
   const auto fewer = history.events_since(0);
-  EXPECT_EQ(std::count_if(fewer.begin(), fewer.end(), [](const Event& event) { return event.kind == Placed; }), 0);
+  EXPECT_EQ(
+      std::count_if(fewer.begin(), fewer.end(), [](const Event& event) { return event.kind == u16(Told::Placed); }), 0);
 }
 
 TEST(History, ResigningAndAgreedDrawsEndTheGame) {

@@ -10,6 +10,12 @@ namespace warhawk::machine {
 
 struct Content {};
 
+constexpr const char* NOUNS[] = {"none", "town", "unit"};
+#define MACHINE_EVENTS(X)                     \
+  X(Moved, "town from, town to", "", NO_ROLE) \
+  X(Shown, "town place, unit+number units...", "", NO_ROLE)
+TELLS(MACHINE_EVENTS)
+
 struct Asking {
   POSITIONS(Asking, First, Second)
 };  // no locals
@@ -220,12 +226,29 @@ TEST_F(Procedure, ADrawCantBeTakenBack) {
 
 TEST_F(Procedure, WithoutAJournalNothingIsTold) {
   machine::Run x{.content = c, .context = &context, .answer = {}};
-  x.tell(1, EVERYONE, {2});
+  x.tell(Told::Moved, EVERYONE, {2});
   Journal journal;
   context.journal = &journal;
-  x.tell(1, only(GB), {2, 3});
-  ASSERT_EQ(journal.events.size(), 1u);
-  EXPECT_EQ(journal.events[0].n, 2);
+  x.tell(Told::Moved, only(GB), {2, 3});
+  ASSERT_EQ(journal.size(), 1u);
+  EXPECT_EQ((get<Told::Moved, "to">(journal[0])), 3);
+}
+
+TEST_F(Procedure, AnEventIsToldWithWhatItsKindHas) {
+  machine::Run x{.content = c, .context = &context, .answer = {}};
+  Journal journal;
+  context.journal = &journal;
+  const std::string wrong = "an event with more or fewer parts than its kind has";
+  EXPECT_EQ(fault_of([&] { x.tell(Told::Moved, EVERYONE, {2}); }), wrong);
+  EXPECT_EQ(fault_of([&] { x.tell(Told::Moved, EVERYONE, {2, 3, 4}); }), wrong);
+  EXPECT_EQ(fault_of([&] { x.tell(Told::Shown, EVERYONE, {}); }), wrong);
+  EXPECT_EQ(fault_of([&] { x.tell(Told::Shown, EVERYONE, {5, 1}); }), wrong);
+  EXPECT_TRUE(journal.empty());
+  x.tell(Told::Shown, EVERYONE, {5});
+  x.tell(Told::Shown, EVERYONE, {5}, std::vector<u8>{1, 2, 3, 4});
+  EXPECT_TRUE((get<Told::Shown, "units">(journal[0])).empty());
+  EXPECT_EQ((get<Told::Shown, "units">(journal[1])).size(), 4u);
+  EXPECT_EQ(fault_of([&] { get<Told::Moved, "to">(journal[0]); }), "an event that is not what it is read as");
 }
 
 }  // namespace warhawk::machine

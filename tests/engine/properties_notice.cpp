@@ -144,7 +144,7 @@ TEST_F(Planted, AReasonThatKnowsTheOtherHand) {
 
 TEST_F(Planted, AJournalThatKnowsTheOtherHand) {
   game.apply = [](const void* c, void* s, Action action, Context& context) {
-    if (context.journal && state_at(s).hand[GB].has(3)) context.journal->tell(Sealed, EVERYONE, {3});
+    if (context.journal && state_at(s).hand[GB].has(3)) context.journal->tell(u16(Told::Sealed), EVERYONE, {3});
     GAME.apply(c, s, action, context);
   };
   const auto open = [](const Moment& m, Viewer) { return m.next.verb == PickUp; };
@@ -153,7 +153,7 @@ TEST_F(Planted, AJournalThatKnowsTheOtherHand) {
 
 TEST_F(Planted, ASealedAnswerThatIsTold) {
   game.apply = [](const void* c, void* s, Action action, Context& context) {
-    if (context.journal && action.verb == Stand) context.journal->tell(Sealed, EVERYONE, {action.a});
+    if (context.journal && action.verb == Stand) context.journal->tell(u16(Told::Sealed), EVERYONE, {action.a});
     GAME.apply(c, s, action, context);
   };
   const auto hides = [](const Moment& m, Viewer viewer) {

@@ -428,10 +428,11 @@ TEST(SeatRecord, BrokenOnesAreTold) {
     } catch (const BadSave& bad) { return std::string(bad.what()); }
   };
   EXPECT_EQ(wrong(text), "");
-  EXPECT_EQ(wrong(changed(text, "told drew ", "told dreamt ")),
-            "Line 15: \"dreamt\" is nothing that can be told in this game.");
-  EXPECT_EQ(wrong(changed(text, "told drew 0", "told drew x")),
-            "Line 15: \"x\" should be a number, one of at most 28.");
+  EXPECT_EQ(wrong(changed(text, "told Drew ", "told Dreamt ")),
+            "Line 15: \"Dreamt\" is nothing that can be told in this game.");
+  EXPECT_EQ(wrong(changed(text, "told Drew 0", "told Drew x")), "Line 15: \"x\" should be a number up to 65535.");
+  EXPECT_EQ(wrong(changed(text, "told Drew 0", "told Drew 1 0")),
+            "Line 15: \"Drew\" has 3 numbers, but should have 2.");
   EXPECT_EQ(wrong(changed(text, "\n2 told", "\n3 told")),
             "Line 16: this line should have the number 2: a line is missing, or they are out of order.");
   EXPECT_EQ(wrong(changed(text, "seat: US", "seat: FR")), "Line 13: the seat is US, GB or spectator, not \"FR\".");

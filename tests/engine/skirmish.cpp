@@ -51,15 +51,15 @@ static void draw_card(Run& x, State& s, int side) {  // S6
   if (card == s.deck.NONE) return;
   s.hand[side].add(card);
   s.held[side]++;
-  x.tell(Drew, only(Side(side)), {side, card});
-  x.tell(DrewUnseen, all_but(Side(side)), {side});
+  x.tell(Told::Drew, only(Side(side)), {side, card});
+  x.tell(Told::DrewUnseen, all_but(Side(side)), {side});
 }
 
 static void leave_hand(Run& x, State& s, int side, int card) {
   s.hand[side].remove(card);
   s.held[side]--;
   x.context->irrevocable = true;  // the card was a secret
-  x.tell(Played, EVERYONE, {side, card});
+  x.tell(Told::Played, EVERYONE, {side, card});
 }
 
 static void raise(const Content& c, State& s, int side) {
@@ -143,7 +143,7 @@ static void starve(const Content& c, Run& x, State& s) {  // S5: all see who is 
     for (int unit = 0; unit < UNITS; unit++) {
       u8& hex = s.at[side][unit];
       if (hex == NOWHERE || fed[side].has(hex) || x.d6(s) > 2) continue;
-      x.tell(Starved, EVERYONE, {side, unit, hex});
+      x.tell(Told::Starved, EVERYONE, {side, unit, hex});
       hex = NOWHERE;
     }
 }
@@ -156,12 +156,12 @@ static void shoot(Run& x, State& s, Battle& b, u32 stances) {  // S10: a company
     for (; dice > 0; dice--)
       if (x.d6(s) >= (better ? 4u : 5u)) b.hits[!side]++;
   }
-  x.tell(Shot, EVERYONE, {b.where, b.hits[US], b.hits[GB]});
+  x.tell(Told::Shot, EVERYONE, {b.where, b.hits[US], b.hits[GB]});
 }
 
 static void lose(Run& x, State& s, const Battle& b, int unit) {
   s.at[b.loser][unit] = NOWHERE;
-  x.tell(Lost, EVERYONE, {b.loser, unit, b.where});
+  x.tell(Told::Lost, EVERYONE, {b.loser, unit, b.where});
 }
 
 static void lose_first(Run& x, State& s, const Battle& b) {  // S11
@@ -175,7 +175,7 @@ static void settle(const Content& c, Run& x, State& s, int side, u8 hex) {  // t
     if (at == MARCHING) at = hex;
   if (hex != c.base[!side] || companies(s, side, hex) == 0) return;
   s.captor = u8(side);
-  x.tell(Captured, EVERYONE, {side});
+  x.tell(Told::Captured, EVERYONE, {side});
 }
 
 // S11: the foremost company, and the hex that brings it nearer to the other base.
@@ -220,7 +220,7 @@ PROCEDURE(Deploy, d)  // S2
   }
   for (int i = 0; i < DEPLOYED; i++) {
     s.at[d.side][i] = d.hex[i];
-    x.tell(Placed, EVERYONE, {d.side, i, d.hex[i]});
+    x.tell(Told::Placed, EVERYONE, {d.side, i, d.hex[i]});
   }
 FINISH
 
@@ -247,7 +247,7 @@ PROCEDURE(Turn, t)  // S3
         s.deck.discards.add(a.a);
       }
     } else {
-      x.tell(Marched, EVERYONE, {t.side, a.a});
+      x.tell(Told::Marched, EVERYONE, {t.side, a.a});
       CALL(Back, March{.side = t.side, .at = u8(a.a), .steps = u8(c.steps + (t.card == NOWHERE ? 0 : 2))});
     }
   }
@@ -260,16 +260,16 @@ PROCEDURE(March, m)  // S4
     if (a.verb == Halt) break;
     if (a.verb == PickUp) {
       s.at[m.side][a.a] = MARCHING;
-      x.tell(PickedUp, EVERYONE, {m.side, a.a});
+      x.tell(Told::PickedUp, EVERYONE, {m.side, a.a});
     } else if (a.verb == Drop) {
       s.at[m.side][a.a] = m.at;
       m.tired = u8(m.tired | 1u << a.a);  // S4e: so that a march ends
-      x.tell(Dropped, EVERYONE, {m.side, a.a});
+      x.tell(Told::Dropped, EVERYONE, {m.side, a.a});
     } else {
       m.came = m.at;
       m.at = u8(a.a);
       m.steps--;
-      x.tell(Stepped, EVERYONE, {m.side, m.came, m.at});
+      x.tell(Told::Stepped, EVERYONE, {m.side, m.came, m.at});
       if (companies(s, !m.side, m.at) > 0) {
         CALL(Fought, Battle{.where = m.at, .attacker = m.side});
         if (!x.result) m.at = m.came;
@@ -282,14 +282,14 @@ PROCEDURE(March, m)  // S4
 FINISH
 
 PROCEDURE(Order, o)  // S11
-  x.tell(Ordered, EVERYONE, {o.card});
+  x.tell(Told::Ordered, EVERYONE, {o.card});
   x.context->irrevocable = true;
   s.order = u8(s.orders.draw([&](u32 n) { return x.below(s, n); }));
   if (c.order[o.card] == Recruit) raise(c, s, GB);
   if (c.order[o.card] == Regroup) s.orders.reshuffle();
   if (c.order[o.card] == Advance && plan_advance(c, s, o)) {
     s.at[GB][o.unit] = MARCHING;
-    x.tell(Stepped, EVERYONE, {GB, o.came, o.to});
+    x.tell(Told::Stepped, EVERYONE, {GB, o.came, o.to});
     if (companies(s, US, o.to) > 0) {
       CALL(Fought, Battle{.where = o.to, .attacker = GB});
       if (!x.result) o.to = o.came;
@@ -335,11 +335,11 @@ PROCEDURE(Stances, p)  // S9: the first answer waits on the board until the seco
     } else {
       ASK(Choice, p.side, "S9", list_stances(out));
       s.stance[p.side] = u8(a.a);
-      x.tell(Sealed, EVERYONE, {p.side});
+      x.tell(Told::Sealed, EVERYONE, {p.side});
     }
   }
   x.context->irrevocable = true;
-  x.tell(Stood, EVERYONE, {s.stance[US], s.stance[GB]});
+  x.tell(Told::Stood, EVERYONE, {s.stance[US], s.stance[GB]});
   const int both = s.stance[US] | s.stance[GB] << 4;
   s.stance[US] = s.stance[GB] = NotChosen;
   RETURN(both);

@@ -26,26 +26,25 @@ inline constexpr Verb VERBS[] = {{"pass", {}},         {"place", {AHex}}, {"play
                                  {"pick-up", {AUnit}}, {"drop", {AUnit}}, {"step", {AHex}},  {"halt", {}},
                                  {"stand", {AStance}}, {"lose", {AUnit}}};
 
-enum Happened : u16 {
-  Placed,
-  Drew,
-  DrewUnseen,
-  Played,
-  Marched,
-  PickedUp,
-  Dropped,
-  Stepped,
-  Sealed,
-  Stood,
-  Shot,
-  Lost,
-  Starved,
-  Ordered,
-  Captured
-};
-inline constexpr const char* EVENTS[] = {"placed",    "drew",    "drew-unseen", "played",  "marched",
-                                         "picked-up", "dropped", "stepped",     "sealed",  "stood",
-                                         "shot",      "lost",    "starved",     "ordered", "captured"};
+// clang-format off
+#define SKIRMISH_EVENTS(X) \
+  X(Placed, "number side, unit, hex", "S2", NO_ROLE) \
+  X(Drew, "number side, card", "S6", NO_ROLE) \
+  X(DrewUnseen, "number side", "S6", NO_ROLE) \
+  X(Played, "number side, card", "S6a", NO_ROLE) \
+  X(Marched, "number side, hex", "S4", NO_ROLE) \
+  X(PickedUp, "number side, unit", "S4", NO_ROLE) \
+  X(Dropped, "number side, unit", "S4", NO_ROLE) \
+  X(Stepped, "number side, hex from, hex to", "S4", NO_ROLE) \
+  X(Sealed, "number side", "S9", NO_ROLE) \
+  X(Stood, "stance us, stance gb", "S9", NO_ROLE) \
+  X(Shot, "hex, number us, number gb", "S10", NO_ROLE) \
+  X(Lost, "number side, unit, hex", "S10", NO_ROLE) \
+  X(Starved, "number side, unit, hex", "S5", NO_ROLE) \
+  X(Ordered, "card", "S11", NO_ROLE) \
+  X(Captured, "number side", "S1", NO_ROLE)
+// clang-format on
+TELLS(SKIRMISH_EVENTS)
 
 enum Piece : u16 { Company };
 inline constexpr const char* PIECES[] = {"company"};

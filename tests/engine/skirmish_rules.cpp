@@ -111,8 +111,9 @@ TEST(Stances, TheFirstAnswerIsSealedUntilTheSecond) {
   t.play({Stand, Hold});
   EXPECT_EQ(t.s.stance[US], NotChosen);
   bool told = false;
-  for (const Event& event : t.journal.events)
-    told = told || (event.kind == Stood && event.arg[0] == Feint && event.arg[1] == Hold);
+  for (const Event& event : t.journal)
+    told = told || (event.kind == u16(Told::Stood) && get<Told::Stood, "us">(event) == Feint &&
+                    get<Told::Stood, "gb">(event) == Hold);
   EXPECT_TRUE(told);
 }
 

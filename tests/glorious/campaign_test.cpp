@@ -419,8 +419,8 @@ TEST(Turns, FollowOneAnother) {
     apply(content(), s, list.at[random.below(u32(list.n))], context);
   }
   int turn = 0;
-  for (const Event& event : journal.events)
-    if (event.kind == u16(Told::TurnBegins)) { EXPECT_EQ(event.arg[0], ++turn); }
+  for (const Event& event : journal)
+    if (event.kind == u16(Told::TurnBegins)) { EXPECT_EQ((get<Told::TurnBegins, "turn">(event)), ++turn); }
   EXPECT_GE(turn, 1);
   if (s.decided == Decided::AtEnd) { EXPECT_EQ(turn, 8); }
 }

@@ -68,7 +68,8 @@ TEST(CloseActions, TheBritishChooseByWorthThenGunsThenMen) {
   g.dice({5, 1, 4, 1, 3, 9});  // each a step lost: Madison leaves, Oneida leaves, Conquest sinks
   g.procedure(CloseRound{});
   std::vector<std::pair<int, int>> pairs;
-  for (const Event& event : g.events(Told::CloseAction)) pairs.emplace_back(event.arg[1], event.arg[2]);
+  for (const Event& event : g.events(Told::CloseAction))
+    pairs.emplace_back(get<Told::CloseAction, "ship">(event), get<Told::CloseAction, "target">(event));
   EXPECT_THAT(pairs, ElementsAre(std::pair<int, int>{Wolfe, Madison}, std::pair<int, int>{RoyalGeorge, Oneida},
                                  std::pair<int, int>{Moira, Conquest}));
 }

@@ -4,6 +4,7 @@
 namespace warhawk::glorious {
 
 using ::testing::ElementsAre;
+using ::testing::ElementsAreArray;
 using ::testing::UnorderedElementsAre;
 
 namespace {
@@ -216,10 +217,10 @@ TEST(Assembling, TheWholeLineIsTold) {
   g.procedure(Assembly{});
   everybody(g);
   for (const Event& event : g.events(Told::LineFormed)) {
-    const Side side = Side(event.arg[0]);
-    ASSERT_EQ(event.arg[1], g.s.fight.count[side]);
-    for (int i = 0; i < SHIPS; i++)
-      EXPECT_EQ(event.arg[std::size_t(2 + i)], i < g.s.fight.count[side] ? g.s.fight.column[side][i] : NOWHERE) << i;
+    const Side side = Side(get<Told::LineFormed, "side">(event));
+    ASSERT_EQ((get<Told::LineFormed, "n">(event)), g.s.fight.count[side]);
+    EXPECT_THAT((get<Told::LineFormed, "line">(event)),
+                ElementsAreArray(g.s.fight.column[side], g.s.fight.count[side]));
   }
 }
 

@@ -246,9 +246,9 @@ TEST(Hits, TheDistributionExample) {
   g.procedure(Gunnery{});
   EXPECT_THAT(result(g), ElementsAre(1, 2, 0, 1, 0));  // A1/D2W on 5 + 1
   const std::vector<Event> hits = g.events(Told::HitOn);
-  EXPECT_EQ(hits[0].arg[1], RoyalGeorge);
-  EXPECT_EQ(hits[1].arg[1], Oneida);
-  EXPECT_EQ(hits[2].arg[1], Hamilton);
+  EXPECT_EQ((get<Told::HitOn, "ship">(hits[0])), RoyalGeorge);
+  EXPECT_EQ((get<Told::HitOn, "ship">(hits[1])), Oneida);
+  EXPECT_EQ((get<Told::HitOn, "ship">(hits[2])), Hamilton);
   EXPECT_TRUE(is_reduced(g, RoyalGeorge) && engaged(g, RoyalGeorge));
   EXPECT_TRUE(struck(g, Hamilton));
   EXPECT_THAT(line(g, US), ElementsAre(Oneida, Conquest));  // the gap is closed

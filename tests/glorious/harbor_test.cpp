@@ -33,9 +33,9 @@ TEST(Harbors, BritishAgainstSacketsHarbor) {
   g.answer(LineAhead);
   EXPECT_TRUE(g.over());
   const Event round = g.events(Told::RoundBegins)[0];
-  EXPECT_THAT(std::vector<int>(round.arg.begin(), round.arg.begin() + 8),
+  EXPECT_THAT(std::vector<int>(round.args.begin(), round.args.end()),
               ElementsAre(GB, 1, 26, 2, 6, 2, FourToOne, ThreeToOne));
-  EXPECT_EQ(g.events(Told::Fired)[0].arg[2], 1);  // Yeo
+  EXPECT_EQ((get<Told::Fired, "plus">(g.events(Told::Fired)[0])), 1);  // Yeo
   EXPECT_FALSE(g.told(Told::DisengageRolled));
   EXPECT_FALSE(g.told(Told::Withdraws));
   EXPECT_FALSE(g.told(Told::TacticsDrawn));

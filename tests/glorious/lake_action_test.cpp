@@ -16,7 +16,9 @@ std::vector<int> marked(const Setting& g) {  // the Force of each card of the ro
 // Zone, number and Force of every marker that was placed.
 std::vector<std::vector<int>> placed(const Setting& g) {
   std::vector<std::vector<int>> all;
-  for (const Event& event : g.events(Told::Marked)) all.push_back({event.arg[0], event.arg[1], event.arg[2]});
+  for (const Event& event : g.events(Told::Marked))
+    all.push_back(
+        {get<Told::Marked, "number">(event), get<Told::Marked, "force">(event), get<Told::Marked, "zone">(event)});
   return all;
 }
 

@@ -108,12 +108,12 @@ TEST(FogOfWar, PicturesShowNoFaceThatWasNotTurnedUp) {
     State s = start(content(), {}, context);
     std::set<int> turned;
     while (!game().pending(&s).over) {
-      for (const Event& event : journal.events) {
+      for (const Event& event : journal) {
         if (event.kind == u16(Told::TurnBegins)) turned.clear();
-        if (event.kind == u16(Told::TargetRevealed) || event.kind == u16(Told::TargetLookedAt))
-          turned.insert(event.arg[0]);
+        if (event.kind == u16(Told::TargetRevealed)) turned.insert(get<Told::TargetRevealed, "card">(event));
+        if (event.kind == u16(Told::TargetLookedAt)) turned.insert(get<Told::TargetLookedAt, "card">(event));
       }
-      journal.events.clear();
+      journal.clear();
       for (const Shown& shown : picture_of(s).pieces) {
         if (shown.piece == TargetBackPiece) {
           backs++;

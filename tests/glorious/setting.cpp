@@ -156,14 +156,14 @@ std::vector<int> Setting::first(Do verb) const {
 }
 std::vector<Event> Setting::events(Told kind) const {
   std::vector<Event> found;
-  for (const Event& event : journal.events)
+  for (const Event& event : journal)
     if (event.kind == u16(kind)) found.push_back(event);
   return found;
 }
 std::vector<int> Setting::args(Told kind) const {
   const std::vector<Event> found = events(kind);
   if (found.empty()) return {};
-  return {found.back().arg.begin(), found.back().arg.begin() + found.back().n};
+  return {found.back().args.begin(), found.back().args.end()};
 }
 
 }  // namespace warhawk::glorious

@@ -54,7 +54,7 @@ TEST(Tactics, ThePlayerDrawsFourAndMustPlayAValidOne) {
   line_up(g, {Pursuit, Rake, Surprise, FirstShot, DoubleTheRear, SmokeScreen});
   g.dice({3, 6, 6, 6, 6, 6, 6}, {4, 0, 0, 0});  // the last card of the deck and the first three
   g.procedure(Gunnery{});
-  EXPECT_THAT(g.events(Told::TacticsDrawn)[0].arg[1], 4);
+  EXPECT_THAT((get<Told::TacticsDrawn, "n">(g.events(Told::TacticsDrawn)[0])), 4);
   EXPECT_EQ(g.question(), "Gunnery.Tactic");
   EXPECT_THAT(g.first(Play), UnorderedElementsAre(Pursuit, Surprise, DoubleTheRear));
   EXPECT_FALSE(g.offers(Done));
@@ -380,8 +380,8 @@ TEST(RefusedLineCard, TheDefenderChoosesTheFirst) {
   american_attack_on_three(british);
   line_up(british, {RefusedLine});
   shoot(british, {7, 1, 1, 6, 6});
-  EXPECT_EQ(british.events(Told::HitOn)[0].arg[1], SidneySmith);  // worth least
-  EXPECT_EQ(british.events(Told::HitOn)[1].arg[1], RoyalGeorge);
+  EXPECT_EQ((get<Told::HitOn, "ship">(british.events(Told::HitOn)[0])), SidneySmith);  // worth least
+  EXPECT_EQ((get<Told::HitOn, "ship">(british.events(Told::HitOn)[1])), RoyalGeorge);
 }
 
 TEST(CrippleTheirRiggingCard, TakesTheGage) {

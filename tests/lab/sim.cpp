@@ -92,7 +92,9 @@ TEST(Sim, SaysHowEveryGameWasDecided) {
 std::string end_of(const char* game, std::vector<int> told) {
   const Edition edition = load_edition(*find_game(game), find_content(game));
   Chronicle chronicle(edition);
-  for (const int kind : told) chronicle.hear(std::array{Event{.kind = u16(kind)}}, nullptr);
+  Journal journal;
+  for (const int kind : told) journal.tell(u16(kind), EVERYONE, {});
+  chronicle.hear({&journal, 0, journal.size()}, nullptr);
   return chronicle.end();
 }
 TEST(Chronicle, KnowsHowGamesAreDecided) {

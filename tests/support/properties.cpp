@@ -233,8 +233,7 @@ std::string replays(const Subject& subject, const Sample& sample) {
       if (!same(game, state->at, states[i].data()))
         return "played again, the state differs" + at(subject, state->at, seed, int(i));
     }
-    if (journal.events != journal_again.events)
-      return "played again, the journal of game " + to_string(seed) + " differs";
+    if (journal != journal_again) return "played again, the journal of game " + to_string(seed) + " differs";
     if (draws != draws_again) return "played again, the draws of game " + to_string(seed) + " differ";
   }
   return "";
@@ -290,14 +289,15 @@ std::string compare_why_not(const Subject& subject, const void* state, const voi
 }
 
 // Plays the decision and gives what the viewer is told of it.
-std::vector<Event> play_before(const Subject& subject, const Moment& m, void* state, Viewer viewer) {
+Journal play_before(const Subject& subject, const Moment& m, void* state, Viewer viewer) {
   Journal journal;
   Dice dice = dice_at(m.seed, m.number);
   Context context{dice, &journal};
   subject.game.apply(subject.content, state, m.next, context);
-  std::erase_if(journal.events, [&](const Event& event) { return !event.visible_to(viewer); });
-  for (Event& event : journal.events) event.seen = 0;  // who else sees it is not told
-  return journal.events;
+  Journal told;
+  for (const Event& event : journal)
+    if (event.visible_to(viewer)) told.add(event, EVERYONE);  // who else sees it is not told
+  return told;
 }
 
 std::string compare_next(const Subject& subject, const Moment& m, void* state, const Moment& twin_m, void* twin,

@@ -17,10 +17,10 @@ std::string tell_story(const Subject& subject, u64 seed) {
   Journal journal;
   std::size_t told = 0;
   auto tell = [&] {
-    for (; told < journal.events.size(); told++) {
-      const Event& event = journal.events[told];
-      story << "    " << game.events[event.kind] << ' ' << int(event.seen) << ':';
-      for (int i = 0; i < event.n; i++) story << ' ' << event.arg[std::size_t(i)];
+    for (; told < journal.size(); told++) {
+      const Event event = journal[told];
+      story << "    " << game.events[event.kind].name << ' ' << int(event.seen) << ':';
+      for (u16 arg : event.args) story << ' ' << arg;
       story << '\n';
     }
   };
@@ -102,9 +102,9 @@ std::string tell_course(const Subject& subject, u64 seed) {
     game.options(subject.content, state.at, options);
     game.apply(subject.content, state.at, options.at[random.below(u32(options.n))], context);
   }
-  for (const Event& event : journal.events) {
+  for (const Event& event : journal) {
     mix(told, event.kind), mix(told, int(event.seen));
-    for (int i = 0; i < event.n; i++) mix(told, event.arg[std::size_t(i)]);
+    for (u16 arg : event.args) mix(told, arg);
   }
   std::ostringstream course;
   course << "game " << seed << ": told " << told << ", value " << value << ", first value " << first_value << '\n';

@@ -47,8 +47,8 @@ TEST(Table, JoiningShowsWhatThatViewerMayKnow) {
   EXPECT_TRUE(gb.choices.empty());
   EXPECT_TRUE(all.choices.empty());
   EXPECT_EQ(gb.asked, US);
-  EXPECT_EQ(plain(log_in_words(texts(), us.log).at(0).line).substr(0, 8), "You drew");
-  EXPECT_EQ(plain(log_in_words(texts(), gb.log).at(0).line), "A card was drawn.");
+  EXPECT_EQ(plain(log_in_words(GAME, texts(), us.log).at(0)).substr(0, 8), "You drew");
+  EXPECT_EQ(plain(log_in_words(GAME, texts(), gb.log).at(0)), "A card was drawn.");
   EXPECT_EQ(us.seats[GB].name, "Ben");
   EXPECT_FALSE(us.facts.key_hash.empty());
   EXPECT_TRUE(us.key.empty());

@@ -1,11 +1,11 @@
 // From the list of legal answers to what glows and what the buttons say. A half-made selection lives here, in the page:
 // things that were clicked narrow the list until one answer is left.
 import { keyOf, type Key } from './board'
-import { placeOf, type Content, type Geometry } from './content'
+import { optionLine, placeOf, type Content, type Geometry } from './content'
 import type { Manner } from './manner'
 import { lookOf } from './pieces'
 import type { Action, Thing, View } from './protocol'
-import { fill, type Line } from './text'
+import type { Line } from './text'
 
 export interface Answer {
   key: string
@@ -107,7 +107,7 @@ function listOf(
   group: Answers['group'],
   chosen: ReadonlyMap<number, number>,
 ): Answer[] {
-  const line = (action: Action) => fill(content, content.options[action[0]]!, action.slice(1))
+  const line = (action: Action) => optionLine(content, action)
   const single = (action: Action): Answer => ({
     key: action.join(' '),
     line: line(action),

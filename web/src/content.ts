@@ -1,7 +1,9 @@
 // A game's content as the server gives it (GET /api/content/HASH), and its geometry for drawing (GET
 // /api/geometry/GAME).
 import type { Hill, Scarp } from './engrave'
-import type { Side } from './protocol'
+import type { EventKind } from './events'
+import type { Action, Side } from './protocol'
+import { fill, type Arg, type Line } from './text'
 
 export interface Named {
   id: string
@@ -56,8 +58,7 @@ export interface Content {
   nouns: string[]
   names: string[][]
   verbs: { word: string; nouns: number[] }[]
-  events: string[]
-  event_words: string[]
+  events: EventKind[]
   options: string[]
   prompts: Record<string, string>
   pieces: Named[]
@@ -160,6 +161,16 @@ export function placeOf(content: Content, noun: number, id: number): Place | und
 export const factOf = (content: Content, noun: number, id: number) =>
   content.facts.find(f => f[0] === noun && f[1] === id)?.[2] ?? ''
 export const nounOf = (content: Content, word: string) => content.nouns.indexOf(word)
+// The arguments of an answer's sentence: the nouns of its verb, the second of a kind with a 2 after it.
+function optionArgs(content: Content, verb: number): Arg[] {
+  const words = content.verbs[verb]!.nouns.filter(Boolean).map(noun => content.nouns[noun]!)
+  return words.map((word, at) => {
+    const before = words.slice(0, at).filter(each => each === word).length
+    return { name: before ? `${word}${before + 1}` : word, type: word, at, size: 1 }
+  })
+}
+export const optionLine = (content: Content, action: Action): Line =>
+  fill(content, content.options[action[0]]!, optionArgs(content, action[0]), action.slice(1))
 export const ruleOf = (content: Content, clause: number) => content.rules.find(r => r.clause === clause)
 
 async function json<T>(address: string): Promise<T> {
@@ -178,10 +189,9 @@ function once<T>(address: string): Promise<T> {
   return got as Promise<T>
 }
 // The server tells words and what they are called in two lists each; here they are one.
-interface Raw extends Omit<Content, 'game' | 'hash' | 'pieces' | 'figures' | 'event_words'> {
+interface Raw extends Omit<Content, 'game' | 'hash' | 'pieces' | 'figures'> {
   id: string
   content: string
-  event_kinds: string[]
   piece_kinds: string[]
   pieces: string[]
   figure_kinds: string[]
@@ -192,7 +202,6 @@ export const readContent = (raw: Raw): Content => ({
   ...raw,
   game: raw.id,
   hash: raw.content,
-  event_words: raw.event_kinds,
   pieces: named(raw.piece_kinds, raw.pieces),
   figures: named(raw.figure_kinds, raw.figures),
 })

@@ -1,9 +1,10 @@
 // The page of one table: its map and everything around it, drawn by one function after every change.
 import { html, nothing, render } from 'lit-html'
 import { board, keyOf, type Board, type Key, type Scene } from './board'
+import { kindOf, plays, sideIn, thingIn, valueIn } from './events'
 import { gameLook } from './games'
 import { coachOf, learnt, type Coach } from './coach'
-import type { Action, Side } from './protocol'
+import type { Action, Event } from './protocol'
 import { mineOf, pace, sandboxOf, seenOnce, settings } from './settings'
 import { mySide, myTurn, play, viewOf, type Player, type Told } from './table'
 import type { Open } from './transport'
@@ -297,15 +298,17 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     tellTimer = 0
   const TELL = 520,
     MOST = 14 // milliseconds a step; of a long list the last ones
-  function tell(events: readonly (readonly number[])[], place: string, speed: number): number {
+  function tell(events: readonly Event[], place: string, speed: number): number {
     clearTimeout(tellTimer)
     const content = t.content!,
       end = viewOf(t)!.log.length
     const steps = events
-      .flatMap(([kind, ...args], i) => {
-        const found = new RegExp(`\\{(\\d+):${place}\\}`).exec(content.events[kind!] ?? ''),
-          noun = content.nouns.indexOf(place)
-        return found && noun > 0 ? [{ line: end - events.length + i, at: keyOf(noun, args[Number(found[1])]!) }] : []
+      .flatMap((event, i) => {
+        const kind = kindOf(content, event),
+          named = [...kind.text.matchAll(/\{([^|?:}]+)\}/g)].map(found => kind.args.find(arg => arg.name === found[1])),
+          first = named.find(arg => arg?.type === place && !arg.list),
+          thing = first && thingIn(content, kind, event, first.name)
+        return thing ? [{ line: end - events.length + i, at: keyOf(...thing) }] : []
       })
       .slice(-MOST)
     const next = () => {
@@ -330,24 +333,26 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     const speed = quick ? 0 : pace()
     let hold = 0,
       fresh = true
-    for (const [kind, ...args] of events) {
-      const word = content.event_words[kind]!,
-        move = t.manner.moves[word]
-      if (move) {
-        const home = () => t.geometry!.landmarks?.find(m => m.side === side && m.value > 2)?.key
-        const at = ([noun, arg]: [string, number]) =>
-          noun === '@home' ? `@${home()}` : noun.startsWith('@') ? noun : keyOf(content.nouns.indexOf(noun), args[arg]!)
-        const side: Side = move.side === -2 ? 'GB' : move.side === -1 ? 'US' : args[move.side] ? 'GB' : 'US',
-          from = at(move.from),
-          to = at(move.to)
+    for (const event of events) {
+      const kind = kindOf(content, event)
+      if (plays(kind, 'move', 'sail')) {
+        const side = sideIn(kind, event) ?? 'US',
+          home = t.geometry!.landmarks?.find(m => m.side === side && m.value > 2)?.key
+        const at = (name: string) => {
+          const place = thingIn(content, kind, event, name)
+          return place ? keyOf(...place) : `@${home}`
+        }
+        const from = at('from'),
+          to = at('to'),
+          form = plays(kind, 'sail') ? 'ship' : (t.manner.form ?? 'counter')
         if (fresh) t.trail = []
         fresh = false
         t.trail = [...t.trail, [from, to]]
-        if (speed && map) map.travel(from, to, side, move.n >= 0 ? args[move.n]! : 1, move.form, 320 * speed)
+        if (speed && map) map.travel(from, to, side, valueIn(kind, event, 'n') ?? 1, form, 320 * speed)
         hold = Math.max(hold, 420 * speed)
-      } else if (t.manner.shots[word]) hold = Math.max(hold, 650 * speed)
-      else if (t.manner.heading[word]) hold = Math.max(hold, 250 * speed)
-      else if (content.events[kind]) hold = Math.max(hold, 120 * speed)
+      } else if (plays(kind, 'shot')) hold = Math.max(hold, 650 * speed)
+      else if (plays(kind, 'heading')) hold = Math.max(hold, 250 * speed)
+      else if (kind.text) hold = Math.max(hold, 120 * speed)
     }
     return t.manner.telling ? Math.max(hold, tell(events, t.manner.telling, speed)) : hold
   }

@@ -39,10 +39,9 @@ export type Piece = [number, number, Side, number, number]
  */
 export type Figure = [number, number]
 /**
- * kind, arguments...
+ * kind, then the numbers of its arguments as the kind has them
  *
  * @minItems 1
- * @maxItems 29
  */
 export type Event = [number, ...number[]]
 export type OfferKind = 'undo' | 'draw' | 'rematch' | 'go_on'

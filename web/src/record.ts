@@ -1,10 +1,11 @@
 // A seat's record, read in the page: what that seat decided and was told. The file goes nowhere.
 import { html, nothing, render } from 'lit-html'
 import { fetchContent, type Content } from './content'
+import { beginsWithSide, kindOf, plays, sentence, sideIn } from './events'
 import { loadLook } from './games'
-import { mannerOf } from './manner'
 import type { Page } from './page'
-import { fill, plain } from './text'
+import type { Event } from './protocol'
+import { plain } from './text'
 import { badge, ui } from './views/parts'
 
 export function keepRecord(text: string): string {
@@ -41,22 +42,21 @@ export function record(root: HTMLElement): Page {
       )
   }
   const told = (content: Content) => {
-    const manner = mannerOf(get('game'))
     return body.split('\n').flatMap(line => {
-      const event = /^\d+ told (\w+)(.*)$/.exec(line),
+      const found = /^\d+ told (\w+)(.*)$/.exec(line),
         undo = /^\d+ undo (\d+)/.exec(line)
       if (undo) return [html`<p class="cap">Taken back to line ${undo[1]}.</p>`]
-      if (!event) return []
-      const kind = content.event_words.indexOf(event[1]!),
-        template = content.events[kind],
-        args = event[2]!.split(' ').filter(Boolean).map(Number)
-      if (!template) return []
-      const words = plain(fill(content, template, args)),
-        side = /^\D*\{0:side/.test(template) ? args[0] : undefined
+      if (!found) return []
+      const event: Event = [
+          content.events.findIndex(e => e.name === found[1]),
+          ...found[2]!.split(' ').filter(Boolean).map(Number),
+        ],
+        kind = kindOf(content, event)
+      if (!kind.text) return []
+      const words = plain(sentence(content, event)),
+        side = beginsWithSide(kind) ? sideIn(kind, event) : undefined
       return [
-        manner.heading[event[1]!]
-          ? html`<h2>${words}</h2>`
-          : html`<p>${side === undefined ? nothing : badge(side ? 'GB' : 'US', 14)} ${words}</p>`,
+        plays(kind, 'heading') ? html`<h2>${words}</h2>` : html`<p>${side ? badge(side, 14) : nothing} ${words}</p>`,
       ]
     })
   }

@@ -5,6 +5,14 @@ export interface Texts {
   nouns: string[]
   names: string[][]
 }
+// What a sentence is filled from: its name, its type (a noun, number, signed or dice), where its numbers stand.
+export interface Arg {
+  name: string
+  type: string
+  at: number
+  size: number // of a list: of each member; 2: with a number
+  list?: boolean
+}
 export interface Span {
   text: string
   noun: number
@@ -13,87 +21,108 @@ export interface Span {
 export type Line = Span[]
 
 interface Slot {
-  arg: number
+  name: string
   kind: string
   words: string[]
 }
 
-function parseSlot(inside: string): Slot | undefined {
-  const found = /^(\d+)(?:([:|?])(.*))?$/s.exec(inside)
-  if (!found) return undefined
-  return { arg: Math.min(Number(found[1]), 1000), kind: found[2] ?? '', words: found[2] ? found[3]!.split('|') : [] }
+export const NONE = 65535 // no thing of any kind
+
+function parseSlot(inside: string): Slot {
+  const found = /^([^|?:]*)(?:([|?:])(.*))?$/s.exec(inside)!
+  return { name: found[1]!, kind: found[2] ?? '', words: found[2] ? found[3]!.split('|') : [] }
 }
 
-const nounOf = (texts: Texts, word: string) => Math.max(0, texts.nouns.indexOf(word, 1))
+const nounOf = (texts: Texts, arg: Arg) => Math.max(0, texts.nouns.indexOf(arg.type, 1))
+const isNumber = (arg: Arg) => arg.type === 'number'
+export const isDice = (arg: Arg) => /^dice\d*$/.test(arg.type)
 
-function addText(line: Line, text: string) {
+export function addText(line: Line, text: string) {
   if (!text) return
   const last = line[line.length - 1]
   if (last && last.noun === 0) last.text += text
   else line.push({ text, noun: 0, id: 0 })
 }
 
-function addName(texts: Texts, line: Line, noun: number, id: number) {
-  const names = texts.names[noun]
-  if (!names || names.length === 0) return addText(line, String(id))
-  if (id >= names.length) return addText(line, '?')
-  line.push({ text: names[id]!, noun, id })
+function addValue(texts: Texts, line: Line, arg: Arg, value: number) {
+  const noun = nounOf(texts, arg),
+    names = isNumber(arg) ? [] : (texts.names[noun] ?? [])
+  if (names.length === 0) return addText(line, String(value))
+  if (value >= names.length) return addText(line, '?')
+  line.push({ text: names[value]!, noun, id: value })
 }
 
 export function faces(counts: readonly number[]): number[] {
   const all: number[] = []
-  for (let face = Math.min(counts.length, 6) - 1; face >= 0; face--)
-    for (let n = 0; n < counts[face]!; n++) all.push(face + 1)
+  for (let face = counts.length - 1; face >= 0; face--) for (let n = 0; n < counts[face]!; n++) all.push(face + 1)
   return all
 }
 
-function addUnits(texts: Texts, line: Line, pairs: readonly number[]) {
-  const noun = nounOf(texts, 'unit')
-  if (pairs.length < 2) addText(line, 'nobody')
-  for (let i = 0; i + 1 < pairs.length; i += 2) {
-    if (i > 0) addText(line, ', ')
-    if (pairs[i + 1] !== 1) addText(line, `${pairs[i + 1]} `)
-    addName(texts, line, noun, pairs[i]!)
+function isThere(texts: Texts, arg: Arg, value: number) {
+  if (isNumber(arg)) return value > 0
+  const names = texts.names[nounOf(texts, arg)]?.length ?? 0
+  return names ? value < names : value !== NONE
+}
+
+// Members that are no such thing are left out.
+function addList(texts: Texts, line: Line, arg: Arg, members: readonly number[]) {
+  let first = true
+  for (let i = 0; i + arg.size <= members.length; i += arg.size) {
+    if (!isNumber(arg) && !isThere(texts, arg, members[i]!)) continue
+    if (!first) addText(line, ', ')
+    first = false
+    if (arg.size === 2 && members[i + 1] !== 1) addText(line, `${members[i + 1]} `)
+    addValue(texts, line, arg, members[i]!)
   }
 }
 
-function isThere(texts: Texts, noun: number, id: number) {
-  const names = texts.names[noun]?.length ?? 0
-  return names ? id < names : id > 0
+function addWhole(texts: Texts, line: Line, arg: Arg, values: readonly number[]) {
+  if (arg.list) return addList(texts, line, arg, values)
+  if (values.length < arg.size) return addText(line, '?')
+  if (isDice(arg)) return addText(line, faces(values).join(' '))
+  if (arg.type !== 'signed') return addValue(texts, line, arg, values[0]!)
+  const n = values[0]! - values[1]!
+  addText(line, `${n > 0 ? '+' : ''}${n}`)
 }
 
-function addSlot(texts: Texts, line: Line, slot: Slot, args: readonly number[]) {
-  const [first = '', before = '', after = ''] = slot.words
-  if (slot.kind === ':' && first === 'units') return addUnits(texts, line, args.slice(slot.arg))
-  const value = args[slot.arg]
+// The numbers of one argument.
+export const valuesOf = (arg: Arg, told: readonly number[]) =>
+  told.slice(arg.at, arg.list ? undefined : arg.at + arg.size)
+
+function addSlot(texts: Texts, line: Line, slot: Slot, args: readonly Arg[], told: readonly number[]) {
+  const arg = args.find(each => each.name === slot.name)
+  if (!arg) throw new Error(`a sentence that no content may have: {${slot.name}}`)
+  const values = valuesOf(arg, told),
+    [first = '', second = ''] = slot.words
+  if (!slot.kind) return addWhole(texts, line, arg, values)
+  if (arg.list || arg.size > 1) {
+    const whole: Line = []
+    addWhole(texts, whole, arg, values)
+    if (whole.length === 0) return addText(line, first)
+    for (const span of whole)
+      if (span.noun) line.push(span)
+      else addText(line, span.text)
+    return
+  }
+  const value = values[0]
   if (value === undefined) return addText(line, '?')
-  if (slot.kind === '|') return addText(line, value === 1 ? first : before)
+  if (slot.kind === '|') return addText(line, value === 1 ? first : second)
   if (slot.kind === '?') return addText(line, slot.words[Math.min(value, slot.words.length - 1)]!)
-  if (slot.kind !== ':') return addText(line, String(value))
-  if (first === 'dice') return addText(line, faces(args.slice(slot.arg)).join(' ') || 'none')
-  if (first === 'signed') {
-    const n = value - (args[slot.arg + 1] ?? 0)
-    return addText(line, `${n > 0 ? '+' : ''}${n}`)
-  }
-  const noun = nounOf(texts, first),
-    around = slot.words.length === 3
-  if (around && !isThere(texts, noun, value)) return
-  if (around) addText(line, before)
-  addName(texts, line, noun, value)
-  if (around) addText(line, after)
+  if (!isThere(texts, arg, value)) return
+  addText(line, first)
+  addValue(texts, line, arg, value)
+  addText(line, second)
 }
 
-export function fill(texts: Texts, template: string, args: readonly number[]): Line {
+export function fill(texts: Texts, template: string, args: readonly Arg[], told: readonly number[]): Line {
   const line: Line = []
   for (;;) {
     const open = template.indexOf('{')
     addText(line, open < 0 ? template : template.slice(0, open))
     if (open < 0) return line
     const close = template.indexOf('}', open)
-    const slot = close < 0 ? undefined : parseSlot(template.slice(open + 1, close))
-    if (!slot || (slot.kind === '|' && slot.words.length !== 2))
-      throw new Error(`a sentence that no content may have: ${template}`)
-    addSlot(texts, line, slot, args)
+    if (close < 0) throw new Error(`a sentence that no content may have: ${template}`)
+    addSlot(texts, line, parseSlot(template.slice(open + 1, close)), args, told)
     template = template.slice(close + 1)
   }
 }

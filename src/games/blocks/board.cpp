@@ -119,12 +119,11 @@ Faces roll(Run& x, State& s, int dice) {
 
 void tell_units(Run& x, Told kind, Seen seen, int side, int town, Force force) {
   if (!x.context->journal) return;
-  Event event{.kind = u16(kind), .seen = seen};
-  auto add = [&](int arg) { event.arg[event.n++] = u16(arg); };
-  add(side);
-  if (town != NOWHERE) add(town);
-  for (Unit unit : force) add(unit), add(force.of(unit));
-  x.context->journal->events.push_back(event);
+  std::vector<u16> units;
+  for (Unit unit : force) units.push_back(u16(unit)), units.push_back(u16(force.of(unit)));
+  if (town == NOWHERE) x.tell(kind, seen, {side}, units);
+  else
+    x.tell(kind, seen, {side, town}, units);
 }
 
 }  // namespace warhawk::blocks

@@ -169,6 +169,7 @@ bool count_armies(const Content& c, const Plan& plan, Odds& odds) {
 // Goes on by the rules, with nobody leaving: the first answer of every list means that, or the least.
 void fight_once(const Content& c, State& s, const Plan& plan, Context& context, Odds& odds) {
   const Side attacker = plan.s.active;
+  const int town = plan.lake == NOWHERE ? plan.town : int(NOWHERE);
   constexpr int ANSWERS = 300;
   std::size_t read = 0;
   bool begun =
@@ -176,20 +177,27 @@ void fight_once(const Content& c, State& s, const Plan& plan, Context& context, 
   bool ended = false;
   odds.sampled = true;
   for (int i = 0; i < ANSWERS && !ended; i++) {
-    for (; read < context.journal->events.size() && !ended; read++) {
-      const Event& e = context.journal->events[read];
-      const Told told = Told(e.kind);
-      if (plan.lake != NOWHERE) {
-        begun |= told == Told::NavalBattle && e.arg[1] == plan.lake;
-        if (told == Told::ShipSunk && e.arg[1] == plan.lake) odds.loss[e.arg[0]]++;
-        ended = told == Told::NavalBattleOver && e.arg[0] == plan.lake;
-      } else {
-        begun |= told == Told::Battle && e.arg[1] == plan.town;
-        if ((told == Told::Struck || told == Told::Killed) && e.arg[2] == plan.town) odds.loss[e.arg[0]]++;
-        if (told == Told::Won && e.arg[1] == plan.town) {
+    for (; read < context.journal->size() && !ended; read++) {
+      const Event e = (*context.journal)[read];
+      switch (Told(e.kind)) {
+        case Told::NavalBattle: begun |= get<Told::NavalBattle, "place">(e) == plan.lake; break;
+        case Told::ShipSunk:
+          if (get<Told::ShipSunk, "place">(e) == plan.lake) odds.loss[std::size_t(get<Told::ShipSunk, "side">(e))]++;
+          break;
+        case Told::NavalBattleOver: ended = get<Told::NavalBattleOver, "place">(e) == plan.lake; break;
+        case Told::Battle: begun |= get<Told::Battle, "place">(e) == town; break;
+        case Told::Struck:
+          if (get<Told::Struck, "place">(e) == town) odds.loss[std::size_t(get<Told::Struck, "side">(e))]++;
+          break;
+        case Told::Killed:
+          if (get<Told::Killed, "place">(e) == town) odds.loss[std::size_t(get<Told::Killed, "side">(e))]++;
+          break;
+        case Told::Won:
+          if (get<Told::Won, "place">(e) != town) break;
           ended = true;
-          (e.arg[0] == attacker ? odds.win : odds.lose) = 1;
-        }
+          (get<Told::Won, "side">(e) == attacker ? odds.win : odds.lose) = 1;
+          break;
+        default: break;
       }
     }
     if (ended || s.stack.depth == 0 || s.active != attacker) break;

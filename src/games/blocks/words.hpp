@@ -1,6 +1,7 @@
 // The words of War of 1812: what can be clicked, what can happen, what lies on the table. Content has their sentences.
 #pragma once
 #include "engine/action.hpp"
+#include "engine/events.hpp"
 
 namespace warhawk::blocks {
 
@@ -29,86 +30,85 @@ inline constexpr Verb VERBS[] = {
     {"turn-down", {}}, {"sink", {}}, {"stay", {}}, {"withdraw", {}}, {"harbor", {AFace, ATown}},
     {"fight", {ATown}}, {"stand", {}}, {"retreat", {ATown}}, {"fall-back", {}}, {"hit", {AUnit, ATown}},
     {"suffer", {AUnit, ATown}}};
-
-// What the journal is told; after each name its arguments. "faces" stands for six counts: how many ones, ..., sixes.
-// "units" stands for pairs of unit and number.
-enum class Told : u16 {
-  Drew,          // side, number
-  DrewUnits,     // side, units                       (only the side)
-  Deployed,      // side, number, town
-  ShipsReady,    // -
-  TurnBegins,    // year, turn
-  Initiative,    // faces of the US, faces of GB
-  GoesFirst,     // side that chose, side that goes first
-  NavyPasses,    // side
-  ShipStarted,   // side, town
-  ShipFinished,  // side, town
-  NavalMove,     // side                              (the kind of order, while it is being made)
-  SailedOut,     // side, face, number, town, lake
-  SailedIn,      // side, face, number, lake, town
-  Carried,       // side, number, from town, to town
-  ArmyPasses,    // side
-  GroupMove,     // side                              (the kind of order)
-  Marched,       // side, number, from town, to town
-  Rode,          // side, number, from town, through town, to town
-  BorderDice,    // number of dice, faces
-  HeldBack,      // number, from town, to town
-  HeldBackUnit,  // unit, from town, to town           (only the US)
-  Reinforcing,   // side                              (the kind of order)
-  BroughtIn,     // side, number, town
-  Occupied,      // side, town                        (an empty town of the enemy's territory entered)
-  NavalBattle,   // attacking side, lake
-  NavalFire,     // side, faces
-  ShipTurned,    // owner, lake
-  ShipSunk,      // owner, lake
-  NoGunsLeft,    // attacking side, lake               (B49)
-  FleetLeaves,   // side, lake
-  Harbored,      // side, face, number, lake, town
-  FleetLost,     // side, number, lake                 (no port to go to)
-  NavalBattleOver, // lake
-  Battle,        // attacking side, town
-  Revealed,      // side, town, units
-  Fired,         // side, town, faces
-  Struck,        // side, unit (before the hit), town
-  Killed,        // side, unit (before the hit), town
-  Retreats,      // side, from town, to town
-  FallsBack,     // side, town
-  PursuitFire,   // pursuing side, type (0 infantry, 1 Indian, 2 cavalry), faces
-  CameBack,      // side, number, to town               (survivors of a retreat arrive)
-  Won,           // side, town
-  IndianLeaves,  // town
-  IndianEnters,  // town
-  PortLost,      // owner, face, number, town           (ships sunk in a port that is no longer friendly)
-  Sortied,       // owner, number, town, lake
-  Scored,        // year, US score, GB score
-  WinsByLead,    // side, lead
-  WinsAtEnd,     // side
-  WinsTie,       // side, tie-break (0 towns and lakes, 1 combat value, 2 die)
-  TieDice,       // US die, GB die
-  Drawn,         // -
-  Winter,        // year
-  WinterLosses,  // side                               (the kind of order)
-  WinterGone,    // side, number, town                 (blocks that disappear)
-  WinterHurt,    // side, unit (before), town          (only the side, unless the switch shows it)
-  WinterKilled,  // side, unit (before), town          (the same)
-  ShipsLost,     // side, number, lake                 (no port for the winter)
-  Arrived,       // side, number, town
-  ArrivedUnits,  // side, town, units                  (only the side)
-  Waits,         // side, number, town
-  COUNT
-};
 // clang-format on
-inline constexpr const char* EVENTS[] = {
-    "Drew",        "DrewUnits",    "Deployed",     "ShipsReady",  "TurnBegins",      "Initiative",   "GoesFirst",
-    "NavyPasses",  "ShipStarted",  "ShipFinished", "NavalMove",   "SailedOut",       "SailedIn",     "Carried",
-    "ArmyPasses",  "GroupMove",    "Marched",      "Rode",        "BorderDice",      "HeldBack",     "HeldBackUnit",
-    "Reinforcing", "BroughtIn",    "Occupied",     "NavalBattle", "NavalFire",       "ShipTurned",   "ShipSunk",
-    "NoGunsLeft",  "FleetLeaves",  "Harbored",     "FleetLost",   "NavalBattleOver", "Battle",       "Revealed",
-    "Fired",       "Struck",       "Killed",       "Retreats",    "FallsBack",       "PursuitFire",  "CameBack",
-    "Won",         "IndianLeaves", "IndianEnters", "PortLost",    "Sortied",         "Scored",       "WinsByLead",
-    "WinsAtEnd",   "WinsTie",      "TieDice",      "Drawn",       "Winter",          "WinterLosses", "WinterGone",
-    "WinterHurt",  "WinterKilled", "ShipsLost",    "Arrived",     "ArrivedUnits",    "Waits"};
-static_assert(sizeof EVENTS / sizeof *EVENTS == unsigned(Told::COUNT));
+
+// What the journal is told. engine/events.hpp says what the columns are.
+// clang-format off
+#define BLOCKS_EVENTS(X) \
+  /* set-up */ \
+  X(Drew, "side, number n", "B10", NO_ROLE) \
+  X(DrewUnits, "side, unit+number units...", "B10", NO_ROLE)  /* only the side */ \
+  X(Deployed, "side, number n, town place", "B11", NO_ROLE) \
+  X(ShipsReady, "", "B13", NO_ROLE) \
+  /* the turn */ \
+  X(TurnBegins, "number year, number turn", "B15", TURN | HEADING) \
+  X(Initiative, "dice us, dice gb", "B16", NO_ROLE) \
+  X(GoesFirst, "side, side first", "B16", NO_ROLE) \
+  /* Navy phase */ \
+  X(NavyPasses, "side", "B18", NO_ROLE) \
+  X(ShipStarted, "side, town place", "B20", NO_ROLE) \
+  X(ShipFinished, "side, town place", "B21", NO_ROLE) \
+  X(NavalMove, "side", "B95", NO_ROLE)  /* the kind of order, while it is being made */ \
+  X(SailedOut, "side, face, number n, town from, lake to", "B23", SAIL) \
+  X(SailedIn, "side, face, number n, lake from, town to", "B23", SAIL) \
+  X(Carried, "side, number n, town from, town to", "B28", MOVE) \
+  /* Army phase */ \
+  X(ArmyPasses, "side", "B18", NO_ROLE) \
+  X(GroupMove, "side", "B95", NO_ROLE)  /* the kind of order */ \
+  X(Marched, "side, number n, town from, town to", "B34", MOVE) \
+  X(Rode, "side, number n, town from, town via, town to", "B36", MOVE) \
+  X(BorderDice, "number n, dice", "B39", NO_ROLE) \
+  X(HeldBack, "number n, town from, town to", "B39", NO_ROLE) \
+  X(HeldBackUnit, "unit, town from, town to", "B97", NO_ROLE)  /* only the US */ \
+  X(Reinforcing, "side", "B95", NO_ROLE)  /* the kind of order */ \
+  X(BroughtIn, "side, number n, town place", "B42", NO_ROLE) \
+  X(Occupied, "side, town place", "B43", NO_ROLE)  /* an empty town of the enemy's territory entered */ \
+  /* naval battle */ \
+  X(NavalBattle, "side, lake place", "B44", BATTLE) \
+  X(NavalFire, "side, lake place, dice", "B45", shot(6)) \
+  X(ShipTurned, "side, lake place", "B46", NO_ROLE)  /* the owner */ \
+  X(ShipSunk, "side, lake place", "B46", NO_ROLE)  /* the owner */ \
+  X(NoGunsLeft, "side, lake place", "B49", SETTLED)  /* the attacker */ \
+  X(FleetLeaves, "side, lake place", "B47", BATTLE_OVER | SETTLED) \
+  X(Harbored, "side, face, number n, lake from, town to", "B47", SAIL) \
+  X(FleetLost, "side, number n, lake place", "B48", NO_ROLE)  /* no port to go to */ \
+  X(NavalBattleOver, "lake place", "B50", BATTLE_OVER | SETTLED) \
+  /* army battle */ \
+  X(Battle, "side, town place", "B51", BATTLE) \
+  X(Revealed, "side, town place, unit+number units...", "B96", NO_ROLE) \
+  X(Fired, "side, town place, dice", "B55", shot(6)) \
+  X(Struck, "side, unit, town place", "B3", NO_ROLE)  /* the unit as it was before the hit */ \
+  X(Killed, "side, unit, town place", "B3", NO_ROLE)  /* the same */ \
+  X(Retreats, "side, town from, town to", "B57", SETTLED) \
+  X(FallsBack, "side, town place", "B59", SETTLED) \
+  X(PursuitFire, "side, number type, dice", "B61", shot(4))  /* type: 0 infantry, 1 Indian, 2 cavalry */ \
+  X(CameBack, "side, number n, town place", "B65", NO_ROLE)  /* survivors of a retreat arrive */ \
+  X(Won, "side, town place", "B66", BATTLE_OVER | SETTLED) \
+  X(IndianLeaves, "town place", "B54", NO_ROLE) \
+  X(IndianEnters, "town place", "B67", NO_ROLE) \
+  X(PortLost, \
+    "side, face, number n, town place", "B69", NO_ROLE)  /* ships sunk in a port that is no longer friendly */ \
+  X(Sortied, "side, number n, town from, lake to", "B69", SAIL) \
+  /* victory */ \
+  X(Scored, "number year, number us, number gb", "B70", SCORE | HEADING) \
+  X(WinsByLead, "side, number lead", "B73", GAME_OVER) \
+  X(WinsAtEnd, "side", "B74", GAME_OVER) \
+  X(WinsTie, "side, number way", "B74", GAME_OVER)  /* way: 0 towns and lakes, 1 combat value, 2 die */ \
+  X(TieDice, "number us, number gb", "B74", NO_ROLE) \
+  X(Drawn, "", "B74", GAME_OVER) \
+  /* winter */ \
+  X(Winter, "number year", "B76", HEADING) \
+  X(WinterLosses, "side", "B95", NO_ROLE)  /* the kind of order */ \
+  X(WinterGone, "side, number n, town place", "B78", NO_ROLE)  /* blocks that disappear */ \
+  X(WinterHurt, \
+    "side, unit, town place", "B78", NO_ROLE)  /* as it was before; only the side, unless the switch shows it */ \
+  X(WinterKilled, "side, unit, town place", "B78", NO_ROLE)  /* the same */ \
+  X(ShipsLost, "side, number n, lake place", "B80", NO_ROLE)  /* no port for the winter */ \
+  X(Arrived, "side, number n, town place", "B81", NO_ROLE) \
+  X(ArrivedUnits, "side, town place, unit+number units...", "B81", NO_ROLE)  /* only the side */ \
+  X(Waits, "side, number n, town place", "B82", NO_ROLE)
+// clang-format on
+TELLS(BLOCKS_EVENTS)
 
 // The pieces of a picture: the twelve unit kinds in the order of Unit (the last is a hidden block), then ships.
 inline constexpr const char* PIECES[] = {"infantry-1", "infantry-2", "infantry-3", "infantry-4", "cavalry-1",

@@ -44,14 +44,17 @@ struct Tale {
   void hear(const Event& e) {
     const Told told = Told(e.kind);
     if (ended) return;
-    if (told == Told::BattleBegins && !begun) return begin(Side(e.arg[0]), e.arg[1], e.arg[2], e.arg[4]);
+    if (told == Told::BattleBegins && !begun)
+      return begin(Side(get<Told::BattleBegins, "side">(e)), get<Told::BattleBegins, "place">(e),
+                   get<Told::BattleBegins, "attackers">(e), get<Told::BattleBegins, "defenders">(e));
     if (!begun) return;
-    if (told == Told::Fell && e.arg[2] == place) {
-      lost[side_of(e.arg[0])] += e.arg[1];
-      left[side_of(e.arg[0])] -= e.arg[1];
-    } else if (told == Told::EvadedTo && e.arg[0] == place) {
+    if (told == Told::Fell && get<Told::Fell, "place">(e) == place) {
+      const Side side = side_of(get<Told::Fell, "force">(e));
+      lost[side] += get<Told::Fell, "n">(e);
+      left[side] -= get<Told::Fell, "n">(e);
+    } else if (told == Told::EvadedTo && get<Told::EvadedTo, "from">(e) == place) {
       left[GB]--;
-    } else if (told == Told::BattleOver && e.arg[0] == place) {
+    } else if (told == Told::BattleOver && get<Told::BattleOver, "place">(e) == place) {
       ended = true;
     }
   }
@@ -81,7 +84,7 @@ bool odds(const Content& c, const State& s, std::span<const Action> answers, Ran
   const bool chosen = answers.back().verb == Take || answers.back().verb == Carry;
   std::size_t heard = 0;
   for (int i = 0; i < ANSWERS; i++) {
-    for (; heard < journal.events.size(); heard++) tale.hear(journal.events[heard]);
+    for (; heard < journal.size(); heard++) tale.hear(journal[heard]);
     if (tale.ended || !(gathering(played) || on_top<Battle>(played))) break;
     Options list;
     options(c, played, list);

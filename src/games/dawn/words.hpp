@@ -2,6 +2,7 @@
 // sentences.
 #pragma once
 #include "engine/action.hpp"
+#include "engine/events.hpp"
 
 namespace warhawk::dawn {
 
@@ -127,149 +128,89 @@ inline constexpr Verb VERBS[] = {{"pass", {}},
                                  {"fight", {ARegion}}};
 static_assert(sizeof VERBS / sizeof *VERBS == unsigned(FightIn) + 1);
 
-// What the journal is told; after each name its arguments. "faces" stands for six counts: how many ones, ..., sixes.
-enum class Told : u16 {
-  TurnBegins,         // turn (0: the Prelude)
-  Dealt,              // US hand, GB hand, cards left in the draw deck
-  Reshuffled,         // cards in the new draw deck
-  EraBegins,          // cards shuffled in, squadrons added
-  Policy,             // side, track, level
-  NoPolicy,           // side
-  Played,             // side, card
-  PlayedAsOperation,  // side, card, points of the card
-  CourtMartial,       // side, points that are left
-  EventBegins,        // side that carries it out, card
-  Discarded,          // card
-  CardRemoved,        // card
-  Operates,           // side, operation, points
-  NoOperation,        // side                          (none has a legal first step)
-  Raised,             // side, force, region
-  RaisedForLanding,   // number in the landing supply
-  Moved,              // side, from region, to region, militia, regulars, Indians
-  Taken,              // side, region                  (the enemy's, and nobody was there)
-  ShipBuilt,          // side, water
-  ShipSunk,           // owner, water
-  FortBuilt,          // side, region
-  FortFalls,          // region
-  Privateers,         // faces, hits, marker, the lowest face that counts
-  Cruises,            // zone, faces, hits, the lowest face that counts
-  SquadronsLifted,    // number, zone                  (to the Navy box)
-  Sailed,             // from station, to station
-  BlockadeComplete,   // zone
-  Lands,              // region, squadrons, Regulars
-  LandingEnds,        // region, squadrons that go back to the box
-  RaidsTown,          // from region, town, Indians
-  RaidDice,           // town, faces, points, the lowest face that counts
-  RaidersGone,        // town, Indians
-  BattleBegins,       // attacking side, region, attacker's forces, its bonus dice, defender's forces, its bonus dice;
-                      // of the attacker's dice those of events, a waterway, a blockade, Tecumseh; of the defender's
-                      // those of events, the home town, the level of a track, the fort
-  Fired,              // side, region, faces
-  Fell,               // force, number, region
-  Evades,             // faces
-  EvadedTo,           // from region, to region
-  RetreatsTo,         // side, from region, to region
-  Withdraws,          // region, Regulars               (a landing, back to the ships)
-  IndiansLeave,       // number, town, to region
-  BattleOver,         // region, side that holds it (2: nobody)
-  Shifted,            // side, track, level
-  SquadronsGained,    // number
-  SquadronsLost,      // number, station
-  LandedLost,         // number, region                 (squadrons that had landed there)
-  Added,              // force, number, region
-  Removed,            // force, number, region
-  CountersChanged,    // region, counters
-  PrivateeringSet,    // marker
-  LandingSupply,      // number
-  TruceMade,          // region, region
-  ConflictBegins,     // conflict
-  ConflictEnds,       // conflict
-  LastingEffect,      // card
-  Scores,             // side, points, score of the US (0 if behind), score of GB (0 if behind), whether it is level
-  ScoringHome,        // US points, GB points
-  ScoringNeutral,     // US points, GB points
-  ScoringNaval,       // Privateering value, Blockade value, US points, GB points
-  ScoringPolitics,    // US points, GB points
-  Upkeep,             // turn that ends
-  CountersGrow,       // US counters added, GB counters added
-  Recalled,           // zone
-  LandedReturn,       // number
-  TrucesEnd,          // -
-  WinsByPoints,       // side
-  WinsByTowns,        // side
-  WinsAtEnd,          // side, lead
-  WinsTie,            // side
-  COUNT
-};
-inline constexpr const char* EVENTS[] = {"TurnBegins",
-                                         "Dealt",
-                                         "Reshuffled",
-                                         "EraBegins",
-                                         "Policy",
-                                         "NoPolicy",
-                                         "Played",
-                                         "PlayedAsOperation",
-                                         "CourtMartial",
-                                         "EventBegins",
-                                         "Discarded",
-                                         "CardRemoved",
-                                         "Operates",
-                                         "NoOperation",
-                                         "Raised",
-                                         "RaisedForLanding",
-                                         "Moved",
-                                         "Taken",
-                                         "ShipBuilt",
-                                         "ShipSunk",
-                                         "FortBuilt",
-                                         "FortFalls",
-                                         "Privateers",
-                                         "Cruises",
-                                         "SquadronsLifted",
-                                         "Sailed",
-                                         "BlockadeComplete",
-                                         "Lands",
-                                         "LandingEnds",
-                                         "RaidsTown",
-                                         "RaidDice",
-                                         "RaidersGone",
-                                         "BattleBegins",
-                                         "Fired",
-                                         "Fell",
-                                         "Evades",
-                                         "EvadedTo",
-                                         "RetreatsTo",
-                                         "Withdraws",
-                                         "IndiansLeave",
-                                         "BattleOver",
-                                         "Shifted",
-                                         "SquadronsGained",
-                                         "SquadronsLost",
-                                         "LandedLost",
-                                         "Added",
-                                         "Removed",
-                                         "CountersChanged",
-                                         "PrivateeringSet",
-                                         "LandingSupply",
-                                         "TruceMade",
-                                         "ConflictBegins",
-                                         "ConflictEnds",
-                                         "LastingEffect",
-                                         "Scores",
-                                         "ScoringHome",
-                                         "ScoringNeutral",
-                                         "ScoringNaval",
-                                         "ScoringPolitics",
-                                         "Upkeep",
-                                         "CountersGrow",
-                                         "Recalled",
-                                         "LandedReturn",
-                                         "TrucesEnd",
-                                         "WinsByPoints",
-                                         "WinsByTowns",
-                                         "WinsAtEnd",
-                                         "WinsTie"};
-static_assert(sizeof EVENTS / sizeof *EVENTS == unsigned(Told::COUNT));
+// What the journal is told. engine/events.hpp says what the columns are.
+// clang-format off
+#define DAWN_EVENTS(X) \
+  /* the turn */ \
+  X(TurnBegins, "number turn", "4.1", TURN | HEADING)  /* 0: the Prelude */ \
+  X(Dealt, "number us, number gb, number left", "4.1.4(6)", NO_ROLE)  /* left: in the draw deck */ \
+  X(Reshuffled, "number n", "2.8.3", NO_ROLE) \
+  X(EraBegins, "number cards, number squadrons", "4.4.1", NO_ROLE) \
+  X(Policy, "side, track, number level", "4.1.1", NO_ROLE) \
+  X(NoPolicy, "side", "4.1.1", NO_ROLE) \
+  /* cards */ \
+  X(Played, "side, card", "5.0", NO_ROLE) \
+  X(PlayedAsOperation, "side, card, number points", "5.2", CARD) \
+  X(CourtMartial, "side, number points", "5.1.1", NO_ROLE)  /* points that are left */ \
+  X(EventBegins, "side, card", "5.1", CARD)  /* the side that carries it out */ \
+  X(Discarded, "card", "2.8.3", NO_ROLE) \
+  X(CardRemoved, "card", "2.8.2", NO_ROLE) \
+  /* operations */ \
+  X(Operates, "side, operation, number points", "5.2", NO_ROLE) \
+  X(NoOperation, "side", "5.2", NO_ROLE)  /* none has a legal first step */ \
+  X(Raised, "side, force, region place", "6.1", NO_ROLE) \
+  X(RaisedForLanding, "number n", "14.3.2", NO_ROLE)  /* in the landing supply */ \
+  X(Moved, "side, region from, region to, number militia, number regulars, number indians", "6.2", MOVE) \
+  X(Taken, "side, region place", "6.2", NO_ROLE)  /* the enemy's, and nobody was there */ \
+  X(ShipBuilt, "side, water", "6.3.1", NO_ROLE) \
+  X(ShipSunk, "side, water", "6.3.1", NO_ROLE)  /* the owner */ \
+  X(FortBuilt, "side, region place", "6.3.2", NO_ROLE) \
+  X(FortFalls, "region place", "11.1.2", NO_ROLE) \
+  X(Privateers, "dice, number n, number marker, number face", "7.1.1", SHOT | by(US)) \
+  X(Cruises, "station place, dice, number n, number face", "7.2.1", SHOT | by(US)) \
+  X(SquadronsLifted, "number n, station from", "7.2.1", NO_ROLE)  /* to the Navy box */ \
+  X(Sailed, "station from, station to", "8.2", SAIL | by(GB)) \
+  X(BlockadeComplete, "station place", "14.2.3", NO_ROLE) \
+  X(Lands, "region place, number squadrons, number regulars", "14.3", NO_ROLE) \
+  X(LandingEnds, "region place, number squadrons", "14.3.3", NO_ROLE)  /* those that go back to the box */ \
+  X(RaidsTown, "region from, region to, number n", "8.1", MOVE | by(GB)) \
+  X(RaidDice, "region place, dice, number points, number face", "8.1.2", SHOT | by(GB)) \
+  X(RaidersGone, "region place, number n", "8.1.2", NO_ROLE) \
+  /* battles; the bonus dice of the attacker, then those of the defender, are told one by one as well */ \
+  X(BattleBegins, \
+    "side, region place, number attackers, number attack_dice, number defenders, " \
+    "number defense_dice, number event, number waterway, number blockade, number tecumseh, " \
+    "number defense_event, number home_town, number home_ground, number fort", "9.0", BATTLE) \
+  X(Fired, "side, region place, dice", "9.1.1", shot(4)) \
+  X(Fell, "force, number n, region place", "9.1.2", NO_ROLE) \
+  X(Evades, "dice", "10.3", NO_ROLE) \
+  X(EvadedTo, "region from, region to", "10.3", MOVE | by(GB)) \
+  X(RetreatsTo, "side, region from, region to", "9.2", MOVE | SETTLED) \
+  X(Withdraws, "region place, number regulars", "14.3.4", BATTLE_OVER | SETTLED)  /* a landing, back to the ships */ \
+  X(IndiansLeave, "number n, region from, region to", "10.2", NO_ROLE) \
+  X(BattleOver, "region place, side", "9.1", BATTLE_OVER | SETTLED)  /* the side that holds it; 2: nobody */ \
+  /* what events change */ \
+  X(Shifted, "side, track, number level", "13.2", NO_ROLE) \
+  X(SquadronsGained, "number n", "14.1.2", NO_ROLE) \
+  X(SquadronsLost, "number n, station from", "14.1.2", NO_ROLE) \
+  X(LandedLost, "number n, region place", "14.1.2", NO_ROLE)  /* squadrons that had landed there */ \
+  X(Added, "force, number n, region place", "5.1", NO_ROLE) \
+  X(Removed, "force, number n, region place", "5.1", NO_ROLE) \
+  X(CountersChanged, "region place, number n", "2.6.1", NO_ROLE) \
+  X(PrivateeringSet, "number n", "7.1.1", NO_ROLE) \
+  X(LandingSupply, "number n", "14.3.2", NO_ROLE) \
+  X(TruceMade, "region, region beside", "2.6.5", NO_ROLE) \
+  X(ConflictBegins, "conflict", "12.1.2", NO_ROLE) \
+  X(ConflictEnds, "conflict", "12.1.2", NO_ROLE) \
+  X(LastingEffect, "card", "5.1.1", NO_ROLE) \
+  /* scoring and victory */ \
+  X(Scores,  /* who is behind has 0; level: 1 if nobody is */ \
+    "side, number points, number us, number gb, number level", "15.0", SCORE) \
+  X(ScoringHome, "number us, number gb", "15.1.1", NO_ROLE) \
+  X(ScoringNeutral, "number us, number gb", "15.1.2", NO_ROLE) \
+  X(ScoringNaval, "number privateers, number blockades, number us, number gb", "15.1.3", NO_ROLE) \
+  X(ScoringPolitics, "number us, number gb", "15.1.4", NO_ROLE) \
+  X(Upkeep, "number turn", "4.1.4", NO_ROLE)  /* the one that ends */ \
+  X(CountersGrow, "number us, number gb", "4.1.4(1)", NO_ROLE) \
+  X(Recalled, "station from", "4.1.4(3)", NO_ROLE) \
+  X(LandedReturn, "number n", "4.1.4(4)", NO_ROLE) \
+  X(TrucesEnd, "", "4.1.4(5)", NO_ROLE) \
+  X(WinsByPoints, "side", "15.1.6", GAME_OVER) \
+  X(WinsByTowns, "side", "15.1.6", GAME_OVER) \
+  X(WinsAtEnd, "side, number lead", "15.1.5", GAME_OVER) \
+  X(WinsTie, "side", "15.1.5", GAME_OVER)
+// clang-format on
+TELLS(DAWN_EVENTS)
 
 // The pieces of a picture: the five kinds of force in the order of Kind, then markers.
 inline constexpr const char* PIECES[] = {"us-militia", "us-regular",   "gb-militia",   "gb-regular",  "indian",

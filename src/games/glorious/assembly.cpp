@@ -45,11 +45,8 @@ void join_in_order(const Content& c, State& s, Side side, ShipSet ships) {
 }
 
 void tell_line(Run& x, const State& s, Side side) {
-  const int n = s.fight.count[side];
-  const auto at = [&](int i) { return i < n ? int(s.fight.column[side][i]) : int(NOWHERE); };
-  x.tell(Told::LineFormed, EVERYONE,
-         {side,   n,      at(0),  at(1),  at(2),  at(3),  at(4),  at(5),  at(6),  at(7),  at(8),  at(9),
-          at(10), at(11), at(12), at(13), at(14), at(15), at(16), at(17), at(18), at(19), at(20), at(21)});
+  const u8 n = s.fight.count[side];
+  x.tell(Told::LineFormed, EVERYONE, {side, n}, std::span(s.fight.column[side]).first(n));
 }
 
 // ---- the player's choices ----

@@ -280,10 +280,9 @@ void draw_row(Run& x, State& s) {  // A10: only the backs; a face is drawn when 
     }
   }
   s.row_cards = u8(n);
-  const auto& r = s.row;
-  x.tell(Told::RowDrawn, EVERYONE,
-         {n, r[0].zone, r[1].zone, r[2].zone, r[3].zone, r[4].zone, r[5].zone, r[6].zone, r[7].zone, r[8].zone,
-          r[9].zone, r[10].zone, r[11].zone});
+  std::array<u8, ROW> zones{};
+  for (int i = 0; i < n; i++) zones[std::size_t(i)] = s.row[i].zone;
+  x.tell(Told::RowDrawn, EVERYONE, {n}, std::span(zones).first(std::size_t(n)));
 }
 
 void sudden_death(Run& x, State& s) {  // 5.1

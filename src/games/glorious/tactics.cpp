@@ -62,11 +62,12 @@ u16 draw_tactics(Run& x, State& s, Side side) {
     if (!(s.tactics >> (deck + i) & 1)) pile.add(i);
   const Bits<DECK_TACTICS> drawn = deal(pile, x.content.draws[side], [&](u32 n) { return x.below(s, n); });
   const int n = drawn.count();
-  const auto at = [&](int i) { return i < n ? deck + drawn.nth(i) : int(NOWHERE); };
-  x.tell(Told::TacticsDrawn, EVERYONE, {side, n, at(0), at(1), at(2), at(3), at(4)});
+  std::array<u8, DECK_TACTICS> tactics{};
+  for (int i = 0; i < n; i++) tactics[std::size_t(i)] = u8(deck + drawn.nth(i));
+  x.tell(Told::TacticsDrawn, EVERYONE, {side, n}, std::span(tactics).first(std::size_t(n)));
   u16 valid = 0;
   for (int i = 0; i < n; i++)
-    if (is_valid(x.content, s, side, at(i))) valid = u16(valid | 1u << drawn.nth(i));
+    if (is_valid(x.content, s, side, deck + drawn.nth(i))) valid = u16(valid | 1u << drawn.nth(i));
   return valid;
 }
 

@@ -2,6 +2,7 @@
 // sentences.
 #pragma once
 #include "engine/action.hpp"
+#include "engine/events.hpp"
 
 namespace warhawk::glorious {
 
@@ -174,182 +175,192 @@ inline constexpr Verb VERBS[] = {{"done", {}},
                                  {"cut-out", {AShip}}};
 static_assert(sizeof VERBS / sizeof *VERBS == unsigned(CutOutShip) + 1);
 
-// What the journal is told; after each name its arguments. A signed number is told as two: what it is above 0, what it is
-// below 0; a strength as its whole points and its quarters. Lists are filled up with NOWHERE.
+// What the journal is told. engine/events.hpp says what the columns are.
 // clang-format off
 #define GLORIOUS_EVENTS(X) \
   /* the turn */ \
-  X(TurnBegins)        /* turn */ \
-  X(TroopsPlaced)      /* space of the U.S. track (1: Available at once) */ \
-  X(ConvoyScheduled)   /* turn */ \
-  X(ShipReady)         /* side, ship                         (Make Ready to Deployable) */ \
-  X(ShipRepaired)      /* side, ship */ \
-  X(RepairDelayed)     /* side, ship, counters left */ \
-  X(ToRepair)          /* side, ship */ \
-  X(PrizeBrokenUp)     /* ship                               (A3.iii) */ \
-  X(Recommissioned)    /* side, ship */ \
-  X(Parked)            /* side, ship, Close Action of the rest */ \
-  X(Launched)          /* side, ship                         (Construction to Make Ready) */ \
-  X(StillBuilding)     /* side, ship, Construction Delay */ \
-  X(DelayChanged)      /* side, Construction Delay */ \
-  X(BalanceSet)        /* above 0, below 0, column, cards */ \
-  X(FlagNamed)         /* side, ship */ \
-  X(ForceFormed)       /* force, mission, zone */ \
-  X(ShipJoins)         /* ship, force, its steps at full strength and its Close Action now */ \
-  X(Embarked)          /* side, force, Troops markers, Troops left */ \
-  X(TroopsRevealed)    /* real (1) or not (0), British Troops available */ \
-  X(CardsTakenOut)     /* cards, last turn (1) or Isolated ships (0) */ \
-  X(RowDrawn)          /* cards; then the zone of each, from left to right (twelve, NOWHERE: no card) */ \
-  X(KingstonAdded)     /* -                                  (A10, blockade) */ \
+  X(TurnBegins, "turn", "", TURN | HEADING) \
+  X(TroopsPlaced, "number space", "", NO_ROLE)  /* of the U.S. track; 1: Available at once */ \
+  X(ConvoyScheduled, "turn", "", NO_ROLE) \
+  X(ShipReady, "side, ship", "A2", NO_ROLE)  /* Make Ready to Deployable */ \
+  X(ShipRepaired, "side, ship", "A3.i", NO_ROLE) \
+  X(RepairDelayed, "side, ship, number left", "A3.i", NO_ROLE)  /* counters */ \
+  X(ToRepair, "side, ship", "A3", NO_ROLE) \
+  X(PrizeBrokenUp, "ship", "A3.iii", NO_ROLE) \
+  X(Recommissioned, "side, ship", "", NO_ROLE) \
+  X(Parked, "side, ship, number rest", "A4", NO_ROLE)  /* Close Action of the rest */ \
+  X(Launched, "side, ship", "A5", NO_ROLE)  /* Construction to Make Ready */ \
+  X(StillBuilding, "side, ship, number delay", "A5", NO_ROLE) \
+  X(DelayChanged, "side, number delay", "A5", NO_ROLE) \
+  X(BalanceSet, "signed balance, number column, number cards", "A6", NO_ROLE) \
+  X(FlagNamed, "side, ship", "A7", NO_ROLE) \
+  X(ForceFormed, "force, mission, zone to", "", SAIL | by(US)) \
+  X(ShipJoins, "ship, force, number steps, number close_action", "", NO_ROLE)  /* steps at full strength */ \
+  X(Embarked, "side, force, number troops, number left", "", NO_ROLE) \
+  X(TroopsRevealed, "number real, number troops", "A8", NO_ROLE)  /* real: 1, or a blank */ \
+  X(CardsTakenOut, "number cards, number last", "A9", NO_ROLE)  /* last turn (1) or Isolated ships (0) */ \
+  X(RowDrawn, "number n, zone row...", "A10", NO_ROLE)  /* from left to right */ \
+  X(KingstonAdded, "", "A10", NO_ROLE)  /* blockade */ \
   /* possible encounters */ \
-  X(Marked)            /* number, force, zone */ \
-  X(MarkerGone)        /* number, zone */ \
-  X(MarkerPasses)      /* number, zone, force */ \
-  X(Checked)           /* number, zone, event card, spyglass */ \
-  X(GaleSetAside)      /* - */ \
-  X(EventsShuffled)    /* cards */ \
-  X(NothingLeft)       /* -                                  (no Deployable British ship: markers go) */ \
+  X(Marked, "number, force, zone", "B1", NO_ROLE) \
+  X(MarkerGone, "number, zone", "", NO_ROLE) \
+  X(MarkerPasses, "number, zone, force", "", NO_ROLE) \
+  X(Checked, "number, zone, event-card, number spyglass", "B2", NO_ROLE) \
+  X(GaleSetAside, "", "", NO_ROLE) \
+  X(EventsShuffled, "number cards", "", NO_ROLE) \
+  X(NothingLeft, "", "", NO_ROLE)  /* no Deployable British ship: markers go */ \
   /* cards and deployment */ \
-  X(TargetRevealed)    /* target card, zone, primary mission, secondary mission */ \
-  X(TargetLookedAt)    /* target card, zone, mission */ \
-  X(TargetReturned)    /* zone, reason                       (C2) */ \
-  X(MissionChanged)    /* target card, mission, reason */ \
-  X(ConvoyMarkerTurned)/* real */ \
-  X(TableRead)         /* target card, Troops, column, ship icon (1) or blank (0) */ \
-  X(NoDeployment)      /* target card, reason */ \
-  X(Upgraded)          /* ship */ \
-  X(NotUpgraded)       /* ship */ \
-  X(Deployed)          /* ships, zone, mission, Troops */ \
-  X(EventDrawn)        /* event card, zone, lake event (NOWHERE: none), side with the gage, icons */ \
-  X(GageDrawn)         /* event card, side with the gage, icons */ \
-  X(Peeked)            /* - */ \
-  X(Foundered)         /* side, ship */ \
-  X(Battered)          /* side, ship                         (Reduced by an event) */ \
-  X(BlownHome)         /* side, ship                         (Gale: In Transit) */ \
-  X(Separated)         /* side, ship, to zone */ \
-  X(BlownOff)          /* side, from zone, to zone */ \
-  X(HoldsStation)      /* side, zone, die */ \
-  X(Fevered)           /* side, ship */ \
-  X(ConvoyDelayed)     /* side */ \
-  X(SlipTried)         /* side, die, away (1) or not (0) */ \
-  X(EncounterBegins)   /* number (0: none), zone, U.S. ships, British ships */ \
-  X(EncounterEnds)     /* zone */ \
-  X(SegmentEnds)       /* zone, Patrol (0) or Reaction (1) */ \
-  X(ReactionBegins)    /* zone */ \
-  X(ReactionChecked)   /* side, force (NOWHERE: port), die, modifier + 10, succeeds */ \
-  X(ReactionJoins)     /* side, ship */ \
-  X(ConvoyMet)         /* side of the convoy, zone, escorted */ \
-  X(ConvoyShielded)    /* side of the convoy */ \
-  X(ConvoyAttacked)    /* side of the attacker, guns, die, convoy result */ \
+  X(TargetRevealed, "target-card card, zone, mission, mission secondary", "EN1.1", CARD | by(GB)) \
+  X(TargetLookedAt, "target-card card, zone, mission", "", NO_ROLE) \
+  X(TargetReturned, "zone, reason", "C2", NO_ROLE) \
+  X(MissionChanged, "target-card card, mission, reason", "EN1.1", NO_ROLE) \
+  X(ConvoyMarkerTurned, "number real", "F5.1", NO_ROLE) \
+  X(TableRead,  /* sails: ship icon (1) or blank (0) */ \
+    "target-card card, number troops, number column, number sails", "EN1.1", NO_ROLE) \
+  X(NoDeployment, "target-card card, reason", "EN1.1", NO_ROLE) \
+  X(Upgraded, "ship", "", NO_ROLE) \
+  X(NotUpgraded, "ship", "", NO_ROLE) \
+  X(Deployed, "number ships, zone to, mission, number troops", "EN1.1", SAIL | by(GB)) \
+  X(EventDrawn, \
+    "event-card, zone, lake-event, side gage, number icons", "EN1.2", NO_ROLE)  /* no lake event: NOWHERE */ \
+  X(GageDrawn, "event-card, side gage, number icons", "", NO_ROLE) \
+  X(Foundered, "side, ship", "", NO_ROLE) \
+  X(Battered, "side, ship", "", NO_ROLE)  /* Reduced by an event */ \
+  X(BlownHome, "side, ship", "", NO_ROLE)  /* Gale: In Transit */ \
+  X(Separated, "side, ship, zone", "", NO_ROLE) \
+  X(BlownOff, "side, zone from, zone to", "", SAIL) \
+  X(HoldsStation, "side, zone, number die", "", NO_ROLE) \
+  X(Fevered, "side, ship", "", NO_ROLE) \
+  X(ConvoyDelayed, "side", "", NO_ROLE) \
+  X(SlipTried, "side, number die, number away", "", NO_ROLE) \
+  X(EncounterBegins, \
+    "number, zone, number us, number gb", "", HEADING)  /* number: 0 where it is none of the Possible Encounters */ \
+  X(EncounterEnds, "zone", "", NO_ROLE) \
+  X(SegmentEnds, "zone, number segment", "", NO_ROLE)  /* Patrol (0) or Reaction (1) */ \
+  X(ReactionBegins, "zone", "", NO_ROLE) \
+  X(ReactionChecked,  /* of the port: no force; modifier + 10 */ \
+    "side, force, number die, number modifier, number comes", "EN2", NO_ROLE) \
+  X(ReactionJoins, "side, ship", "", NO_ROLE) \
+  X(ConvoyMet, "side, zone, number escorted", "", NO_ROLE)  /* the convoy's side */ \
+  X(ConvoyShielded, "side", "", NO_ROLE)  /* the convoy's */ \
+  X(ConvoyAttacked, "side, number guns, number die, convoy-result result", "", NO_ROLE) \
   /* lake combat */ \
-  X(Confronts)         /* zone */ \
-  X(Bypasses)          /* zone */ \
-  X(Attacks)           /* side, zone, reason, Carronade + Defense of GB, of US */ \
-  X(Passes)            /* side, zone, reason, Carronade + Defense of GB, of US */ \
-  X(LineFormed)        /* side, ships; then each from the top (22 places) */ \
-  X(Towed)             /* ship, by ship */ \
-  X(TacticsDrawn)      /* side, cards; then each (5 places) */ \
-  X(TacticPlayed)      /* side, tactic */ \
-  X(NoTactic)          /* side */ \
-  X(TacticsVoid)       /* tactic, tactic                     (same band) */ \
-  X(TacticRolled)      /* tactic, die, 1: it happens */ \
-  X(RoundBegins)       /* attacker, round, attacker's strength, defender's strength, column before shifts, column after */ \
-  X(UntowedRolled)     /* lakers, die, penalty */ \
-  X(Fired)             /* attacker, die, modifier above 0, below 0, column, printed result: A hits, D hits, AW, DW, END */ \
-  X(ResultBecomes)     /* what Tactics, weather or a harbor leave of it: A hits, D hits, AW, DW */ \
-  X(EndRerolled)       /* die */ \
-  X(HitOn)             /* side, ship, red, blue              (0 0: chosen, or no other) */ \
-  X(ShipReduced)       /* side, ship, steps left */ \
-  X(StepLost)          /* side, ship, steps left */ \
-  X(DisengageRolled)   /* side, ship, die (0: Fast), ships struck, away */ \
-  X(ScatterRolled)     /* side, ship, die, away */ \
-  X(StrikeRolled)      /* side, ship, die, modifier above 0, below 0, 0 fights on, 1 strikes, 2 sinks */ \
-  X(LeaderRolled)      /* side, leader, dice, modifier, 0 unhurt, 1 wounded, 2 killed */ \
-  X(LeaderCaptured)    /* side, leader */ \
-  X(LeaderKilled)      /* side, leader                       (Explosion) */ \
-  X(FlagMoved)         /* side, from ship, to ship */ \
-  X(Withdraws)         /* side, zone */ \
-  X(StaysInFight)      /* side, ship */ \
-  X(FightsOn)          /* side                               (a W not taken) */ \
-  X(Pursues)           /* side, tactic */ \
-  X(GageChecked)       /* event card, side with the gage, 0 by the card, 1 flipped, 2 rigging, 3 skipped */ \
-  X(CloseAction)       /* attacker, ship, target, die, difference, step lost */ \
-  X(NoPairs)           /* attacker */ \
-  X(Melee)             /* attacking ship, its value, target, its value */ \
-  X(CapturedShip)      /* captor, ship */ \
-  X(RescuedShip)       /* side, ship */ \
-  X(SunkShip)          /* side, ship */ \
-  X(FateRolled)        /* ship, die */ \
+  X(Confronts, "zone", "", NO_ROLE) \
+  X(Bypasses, "zone", "", NO_ROLE) \
+  X(Attacks, "side, zone place, reason, number gb, number us", "LC1", BATTLE)  /* Carronade + Defense */ \
+  X(Passes, "side, zone, reason, number gb, number us", "LC1", NO_ROLE)  /* the same */ \
+  X(LineFormed, "side, number n, ship line...", "LC2", NO_ROLE)  /* from the top */ \
+  X(Towed, "ship, ship by", "", NO_ROLE) \
+  X(TacticsDrawn, "side, number n, tactic tactics...", "", NO_ROLE) \
+  X(TacticPlayed, "side, tactic card", "LC3.f", CARD) \
+  X(NoTactic, "side", "", NO_ROLE) \
+  X(TacticsVoid, "tactic, tactic other", "LC3.g", NO_ROLE)  /* same band */ \
+  X(TacticRolled, "tactic, number die, number works", "", NO_ROLE) \
+  X(RoundBegins, \
+    "side, number round, number attack, number attack_quarters, number defense, " \
+    "number defense_quarters, column, column shifted", "LC4", NO_ROLE)  /* strength: points and quarters */ \
+  X(UntowedRolled, "number ships, number die, number penalty", "LC4.2", NO_ROLE) \
+  X(Fired, \
+    "side, number die, number plus, number minus, column, number attacker_hits, " \
+    "number defender_hits, number attacker_w, number defender_w, number end", "LC4.d", SHOT) \
+  X(ResultBecomes,  /* by Tactics, weather, a harbor */ \
+    "number attacker_hits, number defender_hits, number attacker_w, number defender_w", "", NO_ROLE) \
+  X(EndRerolled, "number die", "", NO_ROLE) \
+  X(HitOn, "side, ship, number red, number blue", "LC5.hit.A", NO_ROLE)  /* 0 0: chosen, or no other */ \
+  X(ShipReduced, "side, ship, number left", "", NO_ROLE) \
+  X(StepLost, "side, ship, number left", "", NO_ROLE) \
+  X(DisengageRolled, "side, ship, number die, number struck, number away", "LC5.2", NO_ROLE)  /* die 0: Fast */ \
+  X(ScatterRolled, "side, ship, number die, number away", "", NO_ROLE) \
+  X(StrikeRolled,  /* 0 fights on, 1 strikes, 2 sinks */ \
+    "side, ship, number die, number plus, number minus, number fate", "LC5.3", NO_ROLE) \
+  X(LeaderRolled, \
+    "side, leader, number roll, number modifier, number fate", "LC5.1", NO_ROLE)  /* 0 unhurt, 1 wounded, 2 killed */ \
+  X(LeaderCaptured, "side, leader", "", NO_ROLE) \
+  X(LeaderKilled, "side, leader", "", NO_ROLE)  /* Explosion */ \
+  X(FlagMoved, "side, ship from, ship to", "", NO_ROLE) \
+  X(Withdraws, "side, zone from", "LC5.w.d", SAIL | SETTLED) \
+  X(StaysInFight, "side, ship", "", NO_ROLE) \
+  X(FightsOn, "side", "", NO_ROLE)  /* a W not taken */ \
+  X(Pursues, "side, tactic", "", NO_ROLE) \
+  X(GageChecked, \
+    "event-card, side gage, number why", "LC6.a", NO_ROLE)  /* 0 by the card, 1 flipped, 2 rigging, 3 skipped */ \
+  X(CloseAction, "side, ship, ship target, number die, number difference, number hit", "LC7.d", NO_ROLE) \
+  X(NoPairs, "side", "", NO_ROLE) \
+  X(Melee, "ship, number value, ship target, number target_value", "LC7.melee.a", NO_ROLE) \
+  X(CapturedShip, "side, ship", "", NO_ROLE)  /* the captor */ \
+  X(RescuedShip, "side, ship", "", NO_ROLE) \
+  X(SunkShip, "side, ship", "", NO_ROLE) \
+  X(FateRolled, "ship, number die", "", NO_ROLE) \
   /* coastal */ \
-  X(BreakoutWeighed)   /* British Carronades, U.S. Carronades, launched */ \
-  X(BreakoutBegins)    /* side, zone */ \
-  X(NoBreakout)        /* side, reason */ \
-  X(BlockadeLifted)    /* zone */ \
-  X(CoastalDrawn)      /* side, zone, event card, coastal event (NOWHERE: none) */ \
-  X(CoastalRolled)     /* die, 1: it happens */ \
-  X(Exploded)          /* side, ship */ \
-  X(Aground)           /* side, ship */ \
-  X(RaidFails)         /* side, zone */ \
-  X(RaidPlaced)        /* side, zone */ \
-  X(TroopsLaunched)    /* side, zone, Troops markers */ \
-  X(TroopsStayAboard)  /* side, zone, Troops markers */ \
-  X(HarborBegins)      /* attacker, zone */ \
-  X(HarborEnds)        /* attacker, zone */ \
-  X(LandBattle)        /* attacker, zone, Long Guns, shift + 10, Troops, red, blue, land result */ \
-  X(CutTried)          /* side, ship, assault, guard, die, modifier above 0, below 0, cut result */ \
+  X(BreakoutWeighed, "number gb, number us, number launched", "D", NO_ROLE)  /* Carronades */ \
+  X(BreakoutBegins, "side, zone", "", NO_ROLE) \
+  X(NoBreakout, "side, reason", "", NO_ROLE) \
+  X(BlockadeLifted, "zone", "", NO_ROLE) \
+  X(CoastalDrawn, "side, zone, event-card, coastal-event", "", NO_ROLE)  /* no coastal event: NOWHERE */ \
+  X(CoastalRolled, "number die, number happens", "", NO_ROLE) \
+  X(Exploded, "side, ship", "", NO_ROLE) \
+  X(Aground, "side, ship", "", NO_ROLE) \
+  X(RaidFails, "side, zone", "", NO_ROLE) \
+  X(RaidPlaced, "side, zone", "E2.2", NO_ROLE) \
+  X(TroopsLaunched, "side, zone, number troops", "", NO_ROLE) \
+  X(TroopsStayAboard, "side, zone, number troops", "", NO_ROLE) \
+  X(HarborBegins, "side, zone", "", NO_ROLE) \
+  X(HarborEnds, "side, zone", "", NO_ROLE) \
+  X(LandBattle, \
+    "side, zone place, number guns, number shift, number troops, number red, number blue, " \
+    "land-result result", "E3.3.2", BATTLE | SETTLED)  /* shift + 10 */ \
+  X(CutTried, \
+    "side, ship, number assault, number guard, number die, number plus, number minus, " \
+    "cut-result result", "", NO_ROLE) \
   /* tally */ \
-  X(ShipPoints)        /* side that scores, ship, captured (1) or destroyed (0), points */ \
-  X(Contested)         /* zone */ \
-  X(Controls)          /* side, zone */ \
-  X(ControlLost)       /* side, zone                         (F2.4) */ \
-  X(ControlPoints)     /* U.S., British */ \
-  X(YardRolled)        /* defender, die, bonus, delay added */ \
-  X(YardShipDelayed)   /* defender, ship */ \
-  X(YardShipLost)      /* defender, ship, points */ \
-  X(FrontMoves)        /* west of the middle, east of it */ \
-  X(ArmyVictory)       /* side, points */ \
-  X(TroopsPenalty)     /* points */ \
-  X(MilitiaRolled)     /* side, zone, die, guns, raid fails */ \
-  X(RaidPoints)        /* side, zone, points */ \
-  X(ConvoyArrives)     /* side */ \
-  X(ConvoyHeldUp)      /* side */ \
-  X(NoConvoyCame)      /* - */ \
-  X(SuppliesTaken)     /* side, zone, die (0: none needed), taken */ \
-  X(SupplyMoves)       /* side, supply above 0, below 0 */ \
-  X(FallOffensive)     /* side (2: both, no points), points */ \
-  X(BlockadePlaced)    /* side that blockades, zone */ \
-  X(Isolated)          /* side, ship */ \
-  X(ScoreStands)       /* U.S. points above 0, below 0, British above 0, below 0 */ \
-  X(TroopsAvailable)   /* side, Troops markers available (British: unrevealed ones too) */ \
-  X(SuddenDeath)       /* - */ \
-  X(DualBlockade)      /* side that wins */ \
-  X(GameEnds)          /* level, score above 0, below 0 */ \
+  X(ShipPoints,  /* the side that scores; captured (1) or destroyed (0) */ \
+    "side, ship, number captured, number points", "F1", NO_ROLE) \
+  X(Contested, "zone", "F2.1", NO_ROLE) \
+  X(Controls, "side, zone", "F2.2", NO_ROLE) \
+  X(ControlLost, "side, zone", "F2.4", NO_ROLE) \
+  X(ControlPoints, "number us, number gb", "F2.5", NO_ROLE) \
+  X(YardRolled, "side, number die, number bonus, number delay", "F3.1", NO_ROLE)  /* the defender */ \
+  X(YardShipDelayed, "side, ship", "", NO_ROLE) \
+  X(YardShipLost, "side, ship, number points", "", NO_ROLE) \
+  X(FrontMoves, "number west, number east", "F3.2", NO_ROLE)  /* of the middle */ \
+  X(ArmyVictory, "side, number points", "", NO_ROLE) \
+  X(TroopsPenalty, "number points", "F3.3", NO_ROLE) \
+  X(MilitiaRolled, "side, zone, number die, number guns, number fails", "", NO_ROLE) \
+  X(RaidPoints, "side, zone, number points", "F4", NO_ROLE) \
+  X(ConvoyArrives, "side", "F5", NO_ROLE) \
+  X(ConvoyHeldUp, "side", "F5", NO_ROLE) \
+  X(NoConvoyCame, "", "", NO_ROLE) \
+  X(SuppliesTaken, "side, zone, number die, number taken", "", NO_ROLE)  /* die 0: none needed */ \
+  X(SupplyMoves, "side, signed supply", "F5", NO_ROLE) \
+  X(FallOffensive, "side, number points", "F5.4", NO_ROLE)  /* 2: both, no points */ \
+  X(BlockadePlaced, "side, zone", "F6", NO_ROLE)  /* the side that blockades */ \
+  X(Isolated, "side, ship", "", NO_ROLE) \
+  X(ScoreStands, "signed us, signed gb", "", NO_ROLE) \
+  X(TroopsAvailable, "side, number troops", "", NO_ROLE)  /* British: unrevealed ones too */ \
+  X(SuddenDeath, "", "", GAME_OVER) \
+  X(DualBlockade, "side", "", GAME_OVER)  /* the side that wins */ \
+  X(GameEnds, "level, signed score", "", GAME_OVER)
 // clang-format on
-#define GLORIOUS_NAME(N) N,
-#define GLORIOUS_WORD(N) #N,
-enum class Told : u16 { GLORIOUS_EVENTS(GLORIOUS_NAME) COUNT };
-inline constexpr const char* EVENTS[] = {GLORIOUS_EVENTS(GLORIOUS_WORD)};
-#undef GLORIOUS_NAME
-#undef GLORIOUS_WORD
+TELLS(GLORIOUS_EVENTS)
 
 // The pieces of a picture.
 enum Piece : u16 {
-  ShipPiece,         // a ship at full strength: on AShip the steps left, on an area or a Force 1 + the ship
-  ReducedPiece,      // a Reduced ship: the steps left, 1 at least
-  UpgradedPiece,     // a "B" version
+  ShipPiece,      // a ship at full strength: on AShip the steps left, on an area or a Force 1 + the ship
+  ReducedPiece,   // a Reduced ship: the steps left, 1 at least
+  UpgradedPiece,  // a "B" version
   FlagPiece,
-  ForcePiece,        // in a zone: `number` is the Force
+  ForcePiece,  // in a zone: `number` is the Force
   MissionPiece,
   TroopsPiece,
-  MarkerPiece,       // Possible Encounters on a Force
-  TargetBackPiece,   // a card of the row, face down: its zone
-  TargetPiece,       // a card of the row, face up
+  MarkerPiece,      // Possible Encounters on a Force
+  TargetBackPiece,  // a card of the row, face down: its zone
+  TargetPiece,      // a card of the row, face up
   ControlPiece,
   BlockadePiece,
   LakeEventPiece,
   RaidPiece,
-  ConvoyPiece,       // deployed on the lake
-  DelayPiece,        // delay counters on a ship in Repairing
+  ConvoyPiece,  // deployed on the lake
+  DelayPiece,   // delay counters on a ship in Repairing
   StruckPiece,
   DisengagedPiece,
   TacticPiece,
@@ -363,10 +374,9 @@ enum Piece : u16 {
   PIECES_COUNT
 };
 inline constexpr const char* PIECES[] = {
-    "ship",        "reduced-ship", "upgraded-ship", "flag",       "force",      "mission", "troops",
-    "marker",      "target-back",  "target",        "control",    "blockade",   "lake-event", "raid",
-    "convoy",      "delay",        "struck",        "disengaged", "tactic", "isolated", "hidden-troops", "odds",
-    "line",        "towed",        "steps",         "close-action"};
+    "ship",   "reduced-ship", "upgraded-ship", "flag",       "force", "mission", "troops", "marker",      "target-back",
+    "target", "control",      "blockade",      "lake-event", "raid",  "convoy",  "delay",  "struck",      "disengaged",
+    "tactic", "isolated",     "hidden-troops", "odds",       "line",  "towed",   "steps",  "close-action"};
 static_assert(sizeof PIECES / sizeof *PIECES == PIECES_COUNT);
 
 enum class Figures : u16 {
@@ -391,10 +401,25 @@ enum class Figures : u16 {
   OddsColumn,  // before an attack
   COUNT
 };
-inline constexpr const char* FIGURES[] = {
-    "turn",      "score",     "points-us", "points-gb", "convoy-supply-us",  "convoy-supply-gb",   "delay-us",
-    "delay-gb",  "balance",   "cards",     "front",     "troops-us",         "troops-gb",   "unknown-troops-gb",
-    "convoy-turn", "event-deck", "close-action-us", "close-action-gb", "odds-column"};
+inline constexpr const char* FIGURES[] = {"turn",
+                                          "score",
+                                          "points-us",
+                                          "points-gb",
+                                          "convoy-supply-us",
+                                          "convoy-supply-gb",
+                                          "delay-us",
+                                          "delay-gb",
+                                          "balance",
+                                          "cards",
+                                          "front",
+                                          "troops-us",
+                                          "troops-gb",
+                                          "unknown-troops-gb",
+                                          "convoy-turn",
+                                          "event-deck",
+                                          "close-action-us",
+                                          "close-action-gb",
+                                          "odds-column"};
 static_assert(sizeof FIGURES / sizeof *FIGURES == unsigned(Figures::COUNT));
 
 }  // namespace warhawk::glorious

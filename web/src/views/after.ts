@@ -4,12 +4,13 @@ import { live } from 'lit-html/directives/live.js'
 import { decisionAt, download, getFile, getReplay, Refusal } from '../api'
 import { f } from '../art'
 import { calendarOf, scoreOf } from '../calendar'
+import { kindOf, sentence } from '../events'
 import { merge } from '../merge'
 import type { View } from '../protocol'
 import type { Check } from '../verify'
 import { firstHash, mineOf, settings } from '../settings'
 import { viewOf, type Player } from '../table'
-import { fill, plain } from '../text'
+import { plain } from '../text'
 import { tryLine } from './ask'
 import { ui } from './parts'
 
@@ -192,8 +193,8 @@ function told(p: Player) {
   const t = p.table,
     content = t.content!,
     view = viewOf(t)!
-  const last = [...view.log].reverse().find(e => content.events[e[0]])
-  return `${calendarOf(content, view).words}. ${last ? plain(fill(content, content.events[last[0]]!, last.slice(1))) : ''}`
+  const last = [...view.log].reverse().find(e => kindOf(content, e).text)
+  return `${calendarOf(content, view).words}. ${last ? plain(sentence(content, last)) : ''}`
 }
 
 interface Point {

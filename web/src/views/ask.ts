@@ -6,7 +6,7 @@ import { makeSandbox, Refusal } from '../api'
 import { visit } from '../router'
 import { keepSandbox, mineOf, timesSeen } from '../settings'
 import { mySide, myTurn, viewOf, type Player } from '../table'
-import { fill } from '../text'
+import { fillAt } from '../text_positions'
 import { odds, points, tag, touch } from './odds'
 import { badge, endOf, sideName, ui, words } from './parts'
 
@@ -58,7 +58,7 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
   const asked = view.asked!,
     mine = myTurn(t),
     player = view.players[asked === 'US' ? 0 : 1]
-  const prompt = view.question ? fill(content, content.prompts[view.question] ?? '', view.args ?? []) : []
+  const prompt = view.question ? fillAt(content, content.prompts[view.question] ?? '', view.args ?? []) : []
   if (!mine)
     return html`<div class="who">
         ${badge(asked)}<span

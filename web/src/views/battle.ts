@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit-html'
 import { keyOf } from '../board'
 import type { Content } from '../content'
-import type { Manner } from '../manner'
+import { faceOf, kindOf, listIn, plays, sideIn, thingIn } from '../events'
 import { fights, lookOf, party, piecesAt } from '../pieces'
 import type { Side, View } from '../protocol'
 import { viewOf, type Player } from '../table'
@@ -22,25 +22,18 @@ export interface Fight {
   rounds: number
 }
 
-export function fightOf(content: Content, manner: Manner, view: View): Fight | undefined {
+export function fightOf(content: Content, view: View): Fight | undefined {
   let fight: Fight | undefined
-  for (const [kind, ...args] of view.log) {
-    const word = content.event_words[kind]!,
-      place = manner.battle.place[word]
-    if (place)
-      fight = {
-        noun: content.nouns.indexOf(place[0]),
-        place: args[place[1]]!,
-        attacker: args[manner.battle.attacker[word]!] ? 'GB' : 'US',
-        rolls: {},
-        rounds: 0,
-      }
-    else if (manner.battle.ends.includes(word)) fight = undefined
-    const shot = manner.shots[word]
-    if (fight && shot) {
-      const side: Side = shot.side >= 0 ? (args[shot.side] ? 'GB' : 'US') : shot.side === -1 ? 'US' : 'GB'
+  for (const event of view.log) {
+    const kind = kindOf(content, event),
+      side = sideIn(kind, event)
+    if (plays(kind, 'battle')) {
+      const [noun, place] = thingIn(content, kind, event, 'place')!
+      fight = { noun, place, attacker: side!, rolls: {}, rounds: 0 }
+    } else if (plays(kind, 'battle-over', 'turn')) fight = undefined
+    if (fight && side && plays(kind, 'shot')) {
       if (side === fight.attacker || !fight.rolls[side]) fight.rounds++
-      fight.rolls[side] = { side, dice: faces(args.slice(shot.dice, shot.dice + 6)), hits: shot.hits }
+      fight.rolls[side] = { side, dice: faces(listIn(kind, event, 'dice')), hits: faceOf(kind, event) }
     }
   }
   return fight
@@ -50,7 +43,7 @@ export function battle(p: Player) {
   const t = p.table,
     view = viewOf(t)!,
     content = t.content!
-  const fight = view.stage === 'playing' ? fightOf(content, t.manner, view) : undefined
+  const fight = view.stage === 'playing' ? fightOf(content, view) : undefined
   if (!fight) return nothing
   const defender: Side = fight.attacker === 'US' ? 'GB' : 'US'
   const row = (side: Side, role: string) => {

@@ -4,10 +4,10 @@ import { html, nothing } from 'lit-html'
 import { repeat } from 'lit-html/directives/repeat.js'
 import { css } from '../css'
 import { keyOf } from '../board'
+import { optionLine } from '../content'
 import { gameLook } from '../games'
 import { lookOf } from '../pieces'
 import { myTurn, mySide, viewOf, type Player } from '../table'
-import { fill } from '../text'
 import { battle } from './battle'
 import { odds, points, tag, touch } from './odds'
 import { drawing, light } from './parts'
@@ -108,7 +108,7 @@ function hint(p: Player) {
           html`<li>
             <button ?disabled=${t.waiting} @click=${() => p.answer(r.action)}>
               <i class="rank">${i + 1}</i>
-              <b>${fill(content, content.options[r.action[0]]!, r.action.slice(1)).map(s => s.text)}</b
+              <b>${optionLine(content, r.action).map(s => s.text)}</b
               ><span class="bar1" aria-hidden="true"
                 ><i
                   style=${css({

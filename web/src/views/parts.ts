@@ -4,11 +4,12 @@ import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
 import { badge as badgeArt, die, icon, ui as uiArt, type Party } from '../art'
 import { keyOf, type Key } from '../board'
 import { placeOf, type Content } from '../content'
+import { kindOf, listIn } from '../events'
 import type { Mark, Ui } from '../marks'
 import { party } from '../pieces'
 import type { Player } from '../table'
-import type { Side } from '../protocol'
-import { faces, fill, type Line } from '../text'
+import type { Event as Told, Side } from '../protocol'
+import { faces, fill, isDice, type Line } from '../text'
 
 export const ui = (name: Ui, size = 20) => unsafeHTML(uiArt(name, size))
 export const sign = (name: Mark, size = 18) => unsafeHTML(icon(name, size))
@@ -50,19 +51,17 @@ export function words(p: Player, content: Content, line: Line): (TemplateResult 
     >`
   })
 }
-// The same with dice drawn as dice.
-export function told(
-  p: Player,
-  content: Content,
-  template: string,
-  args: readonly number[],
-  who: Party,
-): (TemplateResult | string)[] {
-  return template.split(/(\{\d+:dice\})/).flatMap(part => {
-    const at = /^\{(\d+):dice\}$/.exec(part)
-    if (!at) return part ? words(p, content, fill(content, part, args)) : []
-    const list = faces(args.slice(Number(at[1]), Number(at[1]) + 6))
-    return list.length ? [dice(list, 7, who, 18)] : ['none']
+// What happened, with dice drawn as dice.
+export function told(p: Player, content: Content, event: Told, who: Party): (TemplateResult | string)[] {
+  const kind = kindOf(content, event),
+    dicey = kind.args.filter(isDice).map(arg => arg.name),
+    line = (text: string) => words(p, content, fill(content, text, kind.args, event.slice(1)))
+  if (!dicey.length) return line(kind.text)
+  return kind.text.split(new RegExp(`(\\{(?:${dicey.join('|')})(?:\\|[^}]*)?\\})`)).flatMap(part => {
+    const name = /^\{([^|}]*)/.exec(part)?.[1]
+    if (!name || !dicey.includes(name)) return part ? line(part) : []
+    const list = faces(listIn(kind, event, name))
+    return list.length ? [dice(list, 7, who, 18)] : line(part)
   })
 }
 

@@ -1,6 +1,7 @@
 // The log: a story in chapters, each line with the mark of whose doing it was, its names lighting up the map.
 import { html, nothing } from 'lit-html'
 import { guard } from 'lit-html/directives/guard.js'
+import { beginsWithSide, kindOf, plays, sideIn } from '../events'
 import type { Event } from '../protocol'
 import { viewOf, type Player } from '../table'
 import { clauseLink } from './ask'
@@ -36,31 +37,22 @@ export function lines(p: Player, most = SHOWN) {
   )}`
 }
 
-export function line(p: Player, [kind, ...args]: Event, now = false) {
+export function line(p: Player, event: Event, now = false) {
   const t = p.table,
     content = t.content!,
-    template = content.events[kind] ?? '',
-    word = content.event_words[kind] ?? ''
-  if (!template) return nothing
-  const shot = t.manner.shots[word],
-    who =
-      /^\D*\{0:side/.test(template) || (t.manner.clause && template.includes('{0:side}'))
-        ? args[0]
-        : shot && shot.side >= 0
-          ? args[shot.side]
-          : shot
-            ? shot.side === -1
-              ? 0
-              : 1
-            : undefined
-  const party = who === 1 ? 'gb' : 'us'
-  if (t.manner.heading[word]) return html`<h3><span>${told(p, content, template, args, party)}</span></h3>`
+    kind = kindOf(content, event)
+  if (!kind.text) return nothing
+  const telling = t.manner.telling !== undefined,
+    named = beginsWithSide(kind) || (telling && kind.text.includes('{side}')),
+    who = named || plays(kind, 'shot') ? sideIn(kind, event) : undefined
+  const party = who === 'GB' ? 'gb' : 'us'
+  if (plays(kind, 'heading')) return html`<h3><span>${told(p, content, event, party)}</span></h3>`
   const rule =
-    t.manner.clause?.[word] && (who === undefined || who === 1 || t.seat !== 'US')
-      ? content.rules.find(r => r.id === t.manner.clause![word])
+    telling && kind.clause && (who !== 'US' || t.seat !== 'US')
+      ? content.rules.find(r => r.id === kind.clause)
       : undefined
   return html`<p class=${now ? 'now' : ''}>
-    ${who === 0 || who === 1 ? badge(who ? 'GB' : 'US', 14) : nothing}${told(p, content, template, args, party)}${
+    ${who ? badge(who, 14) : nothing}${told(p, content, event, party)}${
       rule ? html` ${clauseLink(p, rule.clause, drawAgain)}` : nothing
     }
   </p>`

@@ -4,6 +4,7 @@ import { html, nothing } from 'lit-html'
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
 import { keyOf } from '../../board'
 import { factOf, nounOf, placeOf, type Content } from '../../content'
+import { kindOf, plays, valueIn } from '../../events'
 import { party } from '../../pieces'
 import type { Side, View } from '../../protocol'
 import { myTurn, viewOf, type Player } from '../../table'
@@ -20,11 +21,11 @@ export function balanceOf(content: Content, view: View) {
   let now = num(content, view, 'balance')
   for (let i = view.log.length - 1; i >= 0; i--) {
     // as it was set this turn, whatever has sailed since
-    const [kind, above, below] = view.log[i]!,
-      word = content.event_words[kind]
-    if (word === 'TurnBegins') break
-    if (word === 'BalanceSet') {
-      now = above! - below!
+    const event = view.log[i]!,
+      kind = kindOf(content, event)
+    if (plays(kind, 'turn')) break
+    if (kind.name === 'BalanceSet') {
+      now = valueIn(kind, event, 'balance')!
       break
     }
   }

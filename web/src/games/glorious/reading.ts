@@ -2,6 +2,7 @@
 // under way.
 import { figure } from '../../calendar'
 import { nounOf, type Content } from '../../content'
+import { kindOf, listIn, sideIn, valueIn } from '../../events'
 import type { Seen } from '../../games'
 import type { Event, Piece, Side, View } from '../../protocol'
 
@@ -17,7 +18,6 @@ export const AREA = {
   transit: 6,
   prize: 7,
 } as const
-export const NOWHERE = 255 // ends a list of an event's arguments
 
 export interface Ship {
   id: number
@@ -198,9 +198,10 @@ export function read(content: Content, view: Seen): Reading {
 function hulls(content: Content, log: readonly Event[], r: Reading) {
   const unsure = new Set([...r.ships.values()].filter(s => s.reduced).map(s => s.id))
   for (let i = log.length - 1; i >= 0 && unsure.size; i--) {
-    const [kind, , ship, left] = log[i]!,
-      word = content.event_words[kind]
-    if ((word === 'ShipReduced' || word === 'StepLost') && unsure.delete(ship!)) r.ships.get(ship!)!.left = left!
+    const kind = kindOf(content, log[i]!)
+    if (kind.name !== 'ShipReduced' && kind.name !== 'StepLost') continue
+    const ship = valueIn(kind, log[i]!, 'ship')!
+    if (unsure.delete(ship)) r.ships.get(ship)!.left = valueIn(kind, log[i]!, 'left')!
   }
   for (const id of unsure) {
     const s = r.ships.get(id)!
@@ -264,7 +265,7 @@ export function fightOf(content: Content, view: View): Fight | undefined {
   return fight
 }
 function replayFight(content: Content, view: View): Fight | undefined {
-  const word = (e: Event) => content.event_words[e[0]]!
+  const word = (e: Event) => kindOf(content, e).name
   let from = view.log.length - 1
   for (; from >= 0; from--) {
     const w = word(view.log[from]!)
@@ -280,9 +281,9 @@ function replayFight(content: Content, view: View): Fight | undefined {
   const first = view.log[from],
     harbor = !!first && word(first) === 'HarborBegins'
   const f: Fight = {
-    zone: first ? first[2]! : asked![0],
+    zone: first ? valueIn(kindOf(content, first), first, 'zone')! : asked![0],
     harbor,
-    gage: first ? (harbor ? sideOf(first[1]!) : 'US') : sideOf(asked![1]),
+    gage: first ? (harbor ? sideIn(kindOf(content, first), first)! : 'US') : sideOf(asked![1]),
     card: undefined,
     line: { US: [], GB: [] },
     tows: new Map(),
@@ -299,107 +300,112 @@ function replayFight(content: Content, view: View): Fight | undefined {
     out: new Map(),
     fates: [],
   }
-  const list = (args: readonly number[], at: number) => args.slice(at).filter(n => n !== NOWHERE && n !== 65535)
   for (const event of view.log.slice(Math.max(0, from))) {
-    const [, ...a] = event
-    switch (word(event)) {
+    const kind = kindOf(content, event),
+      a = (name: string) => valueIn(kind, event, name)!,
+      list = (name: string) => listIn(kind, event, name)
+    switch (kind.name) {
       case 'EventDrawn':
-        f.gage = sideOf(a[3]!)
-        f.card = a[0]
+        f.gage = sideOf(a('gage'))
+        f.card = a('event-card')
         break
       case 'GageDrawn':
-        f.gage = sideOf(a[1]!)
-        f.card = a[0]
+        f.gage = sideOf(a('gage'))
+        f.card = a('event-card')
         break
       case 'GageChecked':
-        f.gage = sideOf(a[1]!)
-        if (a[2] !== 3 && content.names[nounOf(content, 'event-card')]![a[0]!]) f.card = a[0]
+        f.gage = sideOf(a('gage'))
+        if (a('why') !== 3 && content.names[nounOf(content, 'event-card')]![a('event-card')]) f.card = a('event-card')
         f.played = {}
         f.void = false
         f.hits.clear()
         break
       case 'LineFormed':
-        f.line[sideOf(a[0]!)] = list(a, 2).slice(0, a[1])
+        f.line[sideOf(a('side'))] = list('line')
         break
       case 'Towed':
-        f.tows.set(a[0]!, a[1]!)
+        f.tows.set(a('ship'), a('by'))
         break
       case 'TacticsDrawn': {
-        const side = sideOf(a[0]!)
-        f.drawn[side] = list(a, 2).slice(0, a[1])
+        const side = sideOf(a('side'))
+        f.drawn[side] = list('tactics')
         if (!f.played.US && !f.played.GB) f.void = false
         break
       }
       case 'TacticPlayed':
-        f.played = { ...f.played, [sideOf(a[0]!)]: a[1]! }
+        f.played = { ...f.played, [sideOf(a('side'))]: a('card') }
         break
       case 'TacticsVoid':
         f.void = true
         break
       case 'ReactionJoins':
-        f.engaged[sideOf(a[0]!)].add(a[1]!)
+        f.engaged[sideOf(a('side'))].add(a('ship'))
         break
       case 'RoundBegins':
-        f.round = a[1]!
+        f.round = a('round')
         f.hits.clear()
         f.close = undefined
-        f.pending = { strength: [strength(a[2]!, a[3]!), strength(a[4]!, a[5]!)], printed: a[6]!, column: a[7]! }
+        f.pending = {
+          strength: [strength(a('attack'), a('attack_quarters')), strength(a('defense'), a('defense_quarters'))],
+          printed: a('column'),
+          column: a('shifted'),
+        }
         break
       case 'Fired': {
-        const modifier = a[2]! - a[3]!
+        const modifier = a('plus') - a('minus')
         f.shots++
         f.shot = {
-          side: sideOf(a[0]!),
+          side: sideOf(a('side')),
           round: f.round,
           strength: f.pending?.strength ?? ['', ''],
-          printed: f.pending?.printed ?? a[4]!,
-          column: a[4]!,
-          die: a[1]!,
+          printed: f.pending?.printed ?? a('column'),
+          column: a('column'),
+          die: a('die'),
           modifier,
-          row: Math.max(0, Math.min(11, a[1]! + modifier)),
-          a: a[5]!,
-          d: a[6]!,
-          aw: !!a[7],
-          dw: !!a[8],
-          end: !!a[9],
+          row: Math.max(0, Math.min(11, a('die') + modifier)),
+          a: a('attacker_hits'),
+          d: a('defender_hits'),
+          aw: !!a('attacker_w'),
+          dw: !!a('defender_w'),
+          end: !!a('end'),
         }
         break
       }
       case 'HitOn':
-        f.hits.set(a[1]!, a[2] ? [a[2], a[3]!] : undefined)
+        f.hits.set(a('ship'), a('red') ? [a('red'), a('blue')] : undefined)
         break
       case 'DisengageRolled':
-        if (a[4]) f.out.set(a[1]!, 'slipped away')
+        if (a('away')) f.out.set(a('ship'), 'slipped away')
         break
       case 'ScatterRolled':
-        if (a[3]) f.out.set(a[1]!, 'scattered')
+        if (a('away')) f.out.set(a('ship'), 'scattered')
         break
       case 'StrikeRolled':
-        if (a[5]) f.out.set(a[1]!, a[5] === 2 ? 'sunk' : 'struck')
+        if (a('fate')) f.out.set(a('ship'), a('fate') === 2 ? 'sunk' : 'struck')
         break
       case 'SunkShip':
-        f.out.set(a[1]!, 'lost')
+        f.out.set(a('ship'), 'lost')
         break
       case 'CapturedShip':
-        f.out.set(a[1]!, 'captured')
+        f.out.set(a('ship'), 'captured')
         break
       case 'RescuedShip':
-        f.out.delete(a[1]!)
+        f.out.delete(a('ship'))
         break
       case 'Foundered':
-        f.out.set(a[1]!, 'foundered')
+        f.out.set(a('ship'), 'foundered')
         break
       case 'BlownHome':
-        f.out.set(a[1]!, 'gone home')
+        f.out.set(a('ship'), 'gone home')
         break
       case 'Exploded':
-        f.out.set(a[1]!, 'blown up')
+        f.out.set(a('ship'), 'blown up')
         break
       case 'CloseAction':
-        f.close = `${nameOf(content, 'ship', a[1]!)} closes with ${nameOf(content, 'ship', a[2]!)}: ${a[3]} against ${a[4]}, ${a[5] ? 'a step is lost' : 'a melee'}`
+        f.close = `${nameOf(content, 'ship', a('ship'))} closes with ${nameOf(content, 'ship', a('target'))}: ${a('die')} against ${a('difference')}, ${a('hit') ? 'a step is lost' : 'a melee'}`
         break
       case 'Melee':
-        f.close = `Melee: ${nameOf(content, 'ship', a[0]!)} ${a[1]}, ${nameOf(content, 'ship', a[2]!)} ${a[3]}`
+        f.close = `Melee: ${nameOf(content, 'ship', a('ship'))} ${a('value')}, ${nameOf(content, 'ship', a('target'))} ${a('target_value')}`
         break
     }
   }

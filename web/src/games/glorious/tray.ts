@@ -5,10 +5,10 @@ import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
 import { icon } from '../../art'
 import { keyOf } from '../../board'
 import { css } from '../../css'
-import { factOf, nounOf, type Content } from '../../content'
+import { factOf, nounOf, optionLine, type Content } from '../../content'
 import type { Action, View } from '../../protocol'
 import { myTurn, viewOf, type Player } from '../../table'
-import { fill } from '../../text'
+import { plain } from '../../text'
 import { light, ui } from '../../views/parts'
 import { weightOf } from '../../weigh'
 import { yardLines } from './boxes'
@@ -234,12 +234,7 @@ function chances(p: Player, content: Content, r: Reading, view: View) {
   const rows = [...new Set([...results, ...known.keys()])]
     .filter(id => known.get(id))
     .map(id => ({ name: nameOf(content, 'result', id), chance: known.get(id)! }))
-  const answer =
-    pointed && /^Assembly/.test(view.question ?? '')
-      ? fill(content, content.options[t.odds.shown![0]![0]]!, t.odds.shown![0]!.slice(1))
-          .map(s => s.text)
-          .join('')
-      : ''
+  const answer = pointed && /^Assembly/.test(view.question ?? '') ? plain(optionLine(content, t.odds.shown![0]!)) : ''
   return html`<div class="odds1">
     <h2>
       ${ifAttack(attacker)}
