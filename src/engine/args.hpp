@@ -41,10 +41,14 @@ struct Args {
 
   constexpr const Arg* begin() const { return arg.data(); }
   constexpr const Arg* end() const { return arg.data() + count; }
+  constexpr int index(std::string_view name) const {  // -1: there is none
+    for (int i = 0; i < count; i++)
+      if (arg[std::size_t(i)].name == name) return i;
+    return -1;
+  }
   constexpr const Arg* find(std::string_view name) const {
-    for (const Arg& each : *this)
-      if (each.name == name) return &each;
-    return nullptr;
+    const int at = index(name);
+    return at < 0 ? nullptr : &arg[std::size_t(at)];
   }
   constexpr bool open() const { return count && arg[count - 1u].list; }
   // Whether so many numbers can be meant.

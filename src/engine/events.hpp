@@ -105,12 +105,13 @@ consteval EventKind event_kind(std::span<const char* const> nouns, const char* n
 // event of another kind it is a fault.
 template <auto KIND, Name NAME> auto get(const Event& event) {
   static constexpr const EventKind& kind = kind_of(KIND);
-  static constexpr const Arg* arg = kind.args.find(NAME.view());
-  static_assert(arg != nullptr, "the event has no argument of that name");
+  static constexpr int at = kind.args.index(NAME.view());
+  static_assert(at >= 0, "the event has no argument of that name");
+  static constexpr Arg arg = kind.args.arg[at < 0 ? 0 : std::size_t(at)];
   if (event.kind != u16(KIND) || !kind.args.fit(event.args.size())) fault("an event that is not what it is read as");
-  const std::span<const u16> values = kind.args.of(*arg, event.args);
-  if constexpr (arg->type == Arg::Type::Signed) return int(values[0]) - int(values[1]);
-  else if constexpr (arg->single())
+  const std::span<const u16> values = kind.args.of(arg, event.args);
+  if constexpr (arg.type == Arg::Type::Signed) return int(values[0]) - int(values[1]);
+  else if constexpr (arg.single())
     return int(values[0]);
   else
     return values;
