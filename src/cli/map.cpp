@@ -29,7 +29,7 @@ std::string letter_of(const Edition& edition, Side side) { return side_names(edi
 // A piece in one or two columns. Foot is a bare number, as on a counter; other arms have their letter before it.
 std::string sign_of(const Edition& edition, std::size_t piece, bool unicode) {
   if (!edition.texts.signs.empty() && !edition.texts.signs[piece].empty()) return edition.texts.signs[piece];
-  const std::string_view id = edition.game->pieces[piece];
+  const std::string_view id = edition.game->pieces[piece].word;
   const std::size_t dash = id.rfind('-');
   if (id == "block") return unicode ? "▮" : "#";
   if (id == "ship") return unicode ? "▲" : "Y";
@@ -52,12 +52,12 @@ std::string force(const Scene& scene, const Place& place, Side side, bool dense)
     std::string text;
   };
   std::vector<Part> parts;
-  for (const Shown& shown : scene.picture.pieces) {
+  for (const Token& shown : scene.picture.tokens) {
     if (shown.noun != place.noun || shown.place != place.id || shown.side != side) continue;
     if (!is_on_map(scene.edition, shown.piece)) continue;
     std::string sign = sign_of(scene.edition, shown.piece, scene.unicode);
     if (const std::size_t name = sign.find('#'); name != std::string::npos && sign.size() > 1) {
-      parts.push_back({0, sign.replace(name, 1, std::to_string(shown.number))});
+      parts.push_back({0, sign.replace(name, 1, std::to_string(1 + shown.which))});
       continue;
     }
     const bool numbered = sign.find_first_of("0123456789") != std::string::npos, foot = numbered && sign.size() == 1;
@@ -86,9 +86,9 @@ Row forces(const Scene& scene, const Place& place, bool dense = false) {
 // Who stands in a place: a side, both (-1) or nobody (-2). A counter is a number on the map, and holds nothing.
 int holder(const Scene& scene, const Place& place) {
   int found = -2;
-  for (const Shown& shown : scene.picture.pieces)
+  for (const Token& shown : scene.picture.tokens)
     if (shown.noun == place.noun && shown.place == place.id && is_on_map(scene.edition, shown.piece) &&
-        std::string_view(scene.edition.game->pieces[shown.piece]) != "counter")
+        std::string_view(scene.edition.game->pieces[shown.piece].word) != "counter")
       found = found == -2 || found == shown.side ? int(shown.side) : -1;
   return found;
 }
@@ -383,8 +383,9 @@ void write_forces(Sheet& sheet, const Scene& scene, const Place& place, const La
 void add_levels(const Scene& scene, const std::string& gap, Row& row) {
   const Edition& edition = scene.edition;
   const auto number = [&](std::string_view piece, std::size_t noun, std::size_t id, Side side) {
-    for (const Shown& shown : scene.picture.pieces)
-      if (shown.noun == noun && shown.place == id && shown.side == side && edition.game->pieces[shown.piece] == piece)
+    for (const Token& shown : scene.picture.tokens)
+      if (shown.noun == noun && shown.place == id && shown.side == side &&
+          edition.game->pieces[shown.piece].word == piece)
         return int(shown.number);
     return 0;
   };

@@ -21,18 +21,32 @@ class Table {
     return of != 0 && id < texts_.names[of].size() ? texts_.names[of][id] : std::string();
   }
   std::size_t names(std::string_view word) const { return texts_.names[noun(word)].size(); }
-  bool is(const Shown& shown, std::string_view piece) const {
-    return scene_.edition.game->pieces[shown.piece] == piece;
+  bool is(const Token& token, std::string_view piece) const {
+    return scene_.edition.game->pieces[token.piece].word == piece;
+  }
+  bool has(const Token& token, std::string_view status) const {
+    const auto& words = scene_.edition.game->statuses;
+    for (std::size_t i = 0; i < words.size(); i++)
+      if (words[i] == status) return token.status >> i & 1;
+    return false;
   }
   // Every piece of a kind on a thing.
   void each(std::string_view word, std::size_t id, std::string_view piece,
-            const std::function<void(const Shown&)>& call) const {
-    for (const Shown& shown : scene_.picture.pieces)
-      if (shown.noun == noun(word) && shown.place == id && is(shown, piece)) call(shown);
+            const std::function<void(const Token&)>& call) const {
+    for (const Token& token : scene_.picture.tokens)
+      if (token.noun == noun(word) && token.place == id && is(token, piece)) call(token);
   }
   int number(std::string_view word, std::size_t id, std::string_view piece) const {
     int found = 0;
-    each(word, id, piece, [&](const Shown& shown) { found = shown.number; });
+    each(word, id, piece, [&](const Token& token) { found = token.number; });
+    return found;
+  }
+  // The name of the piece of a kind on a thing; nothing where there is none.
+  std::string which(std::string_view word, std::size_t id, std::string_view piece) const {
+    std::string found;
+    each(word, id, piece, [&](const Token& token) {
+      found = texts_.names[scene_.edition.game->pieces[token.piece].noun].at(token.which);
+    });
     return found;
   }
   const Scene& scene() const { return scene_; }
@@ -43,25 +57,26 @@ class Table {
 };
 
 struct Mark {
-  const char *piece, *unicode, *ascii, *meaning;
+  const char *status, *unicode, *ascii, *meaning;
 };
-constexpr Mark MARKS[] = {{"flag", "⚑", "*", "Flagship"},        {"upgraded-ship", "ᴮ", "+", "upgraded"},
-                          {"reduced-ship", "↓", "-", "Reduced"}, {"isolated", "≠", "/", "Isolated"},
-                          {"struck", "✕", "x", "struck"},        {"disengaged", "→", ">", "disengaged"},
-                          {"delay", "…", "~", "repair delayed"}};
+constexpr Mark MARKS[] = {{"flagship", "⚑", "*", "Flagship"}, {"upgraded", "ᴮ", "+", "upgraded"},
+                          {"reduced", "↓", "-", "Reduced"},   {"isolated", "≠", "/", "Isolated"},
+                          {"struck", "✕", "x", "struck"},     {"disengaged", "→", ">", "disengaged"}};
+constexpr Mark DELAYED = {"", "…", "~", "repair delayed"};
 
-std::string ship(const Table& table, std::size_t id) {
-  std::string text = table.name("ship", id);
+std::string ship(const Table& table, const Token& token) {
+  const auto sign = [&](const Mark& mark) { return table.scene().unicode ? mark.unicode : mark.ascii; };
+  std::string text = table.name("ship", token.which);
   for (const Mark& mark : MARKS)
-    if (table.number("ship", id, mark.piece)) text += table.scene().unicode ? mark.unicode : mark.ascii;
+    if (table.has(token, mark.status)) text += sign(mark);
+  if (table.number("ship", token.which, "delay")) text += sign(DELAYED);
   return text;
 }
 
 // "Force 2, Patrol, steps 5, Close Action 8, Troops 1: Madison, Oneida"
-void add_force(const Table& table, const Shown& shown, Row& row) {
-  const std::size_t force = shown.number - 1u;
-  std::string text =
-      table.name("force", force) + ", " + table.name("mission", std::size_t(table.number("force", force, "mission")));
+void add_force(const Table& table, const Token& token, Row& row) {
+  const std::size_t force = token.which;
+  std::string text = table.name("force", force) + ", " + table.which("force", force, "mission");
   if (const int steps = table.number("force", force, "steps"))
     text += ", steps " + std::to_string(steps) + ", Close Action " +
             std::to_string(table.number("force", force, "close-action"));
@@ -70,17 +85,17 @@ void add_force(const Table& table, const Shown& shown, Row& row) {
     text += markers > 1 ? ", Possible Encounters " + std::to_string(markers) : ", Possible Encounter";
   std::string ships;
   table.each("force", force, "ship",
-             [&](const Shown& one) { ships += (ships.empty() ? ": " : ", ") + ship(table, one.number - 1u); });
+             [&](const Token& one) { ships += (ships.empty() ? ": " : ", ") + ship(table, one); });
   row.push_back({row.size() > 1 ? "; " : " "});
-  row.push_back({text + ships, ink_of(shown.side)});
+  row.push_back({text + ships, ink_of(token.side)});
 }
 
 void add_zones(const Table& table, Rows& rows) {
   for (std::size_t zone = 0; zone < table.names("zone"); zone++) {
     Row row = {{table.name("zone", zone) + ":", Ink::Strong}};
-    if (const int event = table.number("zone", zone, "lake-event"))
-      row.push_back({" " + table.name("lake-event", std::size_t(event) - 1), Ink::Water});
-    table.each("zone", zone, "force", [&](const Shown& shown) { add_force(table, shown, row); });
+    if (const std::string event = table.which("zone", zone, "lake-event"); !event.empty())
+      row.push_back({" " + event, Ink::Water});
+    table.each("zone", zone, "force", [&](const Token& token) { add_force(table, token, row); });
     if (row.size() > 1) rows.push_back(row);
   }
 }
@@ -90,8 +105,8 @@ void add_ports(const Table& table, Rows& rows) {
     Row row;
     for (std::size_t area = 0; area < table.names("area"); area++) {
       std::string ships;
-      table.each("area", area, "ship", [&](const Shown& shown) {
-        if (shown.side == side) ships += (ships.empty() ? " " : ", ") + ship(table, shown.number - 1u);
+      table.each("area", area, "ship", [&](const Token& token) {
+        if (token.side == side) ships += (ships.empty() ? " " : ", ") + ship(table, token);
       });
       if (ships.empty()) continue;
       row.push_back(
@@ -104,12 +119,10 @@ void add_ports(const Table& table, Rows& rows) {
 
 void add_row_of_cards(const Table& table, Rows& rows) {
   std::string text;
-  for (std::size_t place = 0; place < table.names("row-place"); place++) {
-    if (const int zone = table.number("row-place", place, "target-back"))
-      text += (text.empty() ? " " : ", ") + table.name("zone", std::size_t(zone) - 1);
-    if (const int card = table.number("row-place", place, "target"))
-      text += (text.empty() ? " " : ", ") + table.name("target-card", std::size_t(card) - 1);
-  }
+  for (std::size_t place = 0; place < table.names("row-place"); place++)
+    for (const char* piece : {"target-back", "target"})
+      if (const std::string card = table.which("row-place", place, piece); !card.empty())
+        text += (text.empty() ? " " : ", ") + card;
   if (!text.empty()) rows.push_back({{"Row:", Ink::Strong}, {text}});
 }
 
@@ -118,7 +131,7 @@ void add_waiting(const Table& table, Rows& rows) {
   for (const char* piece : {"troops", "hidden-troops"}) {
     std::string spaces;
     Side side = US;
-    for (const Shown& shown : table.scene().picture.pieces)
+    for (const Token& shown : table.scene().picture.tokens)
       if (shown.noun == table.noun("number") && table.is(shown, piece))
         spaces += " " + std::to_string(shown.place), side = shown.side;
     if (spaces.empty()) continue;
@@ -130,13 +143,15 @@ void add_waiting(const Table& table, Rows& rows) {
 
 // "British line: 1 Royal George, 2 Wolfe⚑"
 void add_lines(const Table& table, Rows& rows) {
+  if (!table.scene().picture.board) return;
+  const Board& board = *table.scene().picture.board;
   for (const Side side : {US, GB}) {
     std::string line;
-    for (const Shown& shown : table.scene().picture.pieces) {
-      if (shown.side != side || !table.is(shown, "line")) continue;
-      line += (line.empty() ? " " : ", ") + std::to_string(shown.number) + " " + ship(table, shown.place);
-      if (const int tower = table.number("ship", shown.place, "towed"))
-        line += " (towed by " + table.name("ship", std::size_t(tower) - 1) + ")";
+    for (const Board::Box& box : board.boxes) {
+      if (box.token.side != side || box.row != 0) continue;
+      line += (line.empty() ? " " : ", ") + std::to_string(box.column + 1) + " " + ship(table, box.token);
+      if (table.has(box.token, "towed"))
+        line += " (towed by " + table.name("ship", board.boxes.at(box.faces).token.which) + ")";
     }
     if (!line.empty())
       rows.push_back({{side == US ? "American line:" : "British line:", Ink::Strong}, {line, ink_of(side)}});
@@ -147,7 +162,7 @@ void add_fight(const Table& table, Rows& rows) {
   add_lines(table, rows);
   std::string tactics, odds;
   Side attacker = US;
-  for (const Shown& shown : table.scene().picture.pieces) {
+  for (const Token& shown : table.scene().picture.tokens) {
     if (table.is(shown, "tactic")) tactics += (tactics.empty() ? " " : ", ") + table.name("tactic", shown.place);
     if (!table.is(shown, "odds")) continue;
     attacker = shown.side;
@@ -180,10 +195,11 @@ Rows explain_roster(const Scene& scene) {
   const Table table(scene);
   if (!table.noun("force") || !table.noun("area")) return {};
   std::string text = "After a ship's name: ";
-  for (const Mark& mark : MARKS)
-    text += std::string(scene.unicode ? mark.unicode : mark.ascii) + " " + mark.meaning +
-            (&mark == std::end(MARKS) - 1 ? "." : ", ");
-  return {{{text}}};
+  const auto explain = [&](const Mark& mark) {
+    return std::string(scene.unicode ? mark.unicode : mark.ascii) + " " + mark.meaning;
+  };
+  for (const Mark& mark : MARKS) text += explain(mark) + ", ";
+  return {{{text + explain(DELAYED) + "."}}};
 }
 
 }  // namespace warhawk::cli

@@ -45,15 +45,6 @@ void put_refusals_last(std::vector<Choice>& choices) {
   });
 }
 
-bool operator==(const Picture& a, const Picture& b) {
-  const auto piece = [](const Shown& x, const Shown& y) {
-    return x.noun == y.noun && x.place == y.place && x.side == y.side && x.piece == y.piece && x.number == y.number;
-  };
-  const auto figure = [](const Figure& x, const Figure& y) { return x.kind == y.kind && x.value == y.value; };
-  return std::equal(a.pieces.begin(), a.pieces.end(), b.pieces.begin(), b.pieces.end(), piece) &&
-         std::equal(a.figures.begin(), a.figures.end(), b.figures.begin(), b.figures.end(), figure);
-}
-
 }  // namespace
 
 Session::Session(const Edition& edition, Host& host, Terminal& terminal)
@@ -98,7 +89,7 @@ void Session::hear(const std::vector<Message>& messages, Side from) {
       watch.choices = choices_in_words(*edition_.game, edition_.texts, notation_, watch.position);
       put_refusals_last(watch.choices);
       watch.prompt = prompt_in_words(edition_.texts, watch.position);
-      watch.picture = {watch.position.pieces, watch.position.figures};
+      watch.picture = {watch.position.tokens, watch.position.figures, watch.position.board};
       const std::vector<Line> news = log_in_words(*edition_.game, edition_.texts, message.position->log);
       watch.log.resize(std::min(watch.log.size(), message.position->log_from));
       if (message.position->from) watch.seen = std::min(watch.seen, watch.log.size());
@@ -398,9 +389,9 @@ void Session::tell_card(const CardInfo& card, int copies) const {
 
 void Session::show_hand(Side side) const {
   bool any = false;
-  for (const Shown& shown : watch_[side].picture.pieces) {
+  for (const Token& shown : watch_[side].picture.tokens) {
     const CardInfo* card = edition_.card(shown.noun, shown.place);
-    if (!card || shown.side != side || std::string_view(edition_.game->pieces[shown.piece]) != "card") continue;
+    if (!card || shown.side != side || std::string_view(edition_.game->pieces[shown.piece].word) != "card") continue;
     tell_card(*card, shown.number);
     any = true;
   }

@@ -146,9 +146,9 @@ Rows Session::answers(Viewer viewer) const {
     for (const Span& span : choice.line) {
       text += span.text;
       if (const CardInfo* card = edition_.card(span.noun, span.id)) text += " (" + card_in_short(*card) + ")";
-      for (const Shown& shown : watch_[viewer].picture.pieces)
+      for (const Token& shown : watch_[viewer].picture.tokens)
         if (shown.noun == span.noun && shown.place == span.id && shown.side == watch_[viewer].position.asked &&
-            span.noun != 0 && std::string_view(edition_.game->pieces[shown.piece]) == "bonus")
+            span.noun != 0 && std::string_view(edition_.game->pieces[shown.piece].word) == "bonus")
           text += fmt::format(" (+{})", shown.number);
     }
   }

@@ -22,8 +22,8 @@ Picture open_picture(const History& history, const Blob& state) {
   for (const Side side : {US, GB}) {
     Picture seen;
     history.game().show(history.content(), hide_from(history.game(), history.content(), state.at, Viewer(side)), seen);
-    for (const Shown& shown : seen.pieces)
-      if (shown.side == side) open.pieces.push_back(shown);
+    for (const Token& shown : seen.tokens)
+      if (shown.side == side) open.tokens.push_back(shown);
     // Each side knows its own figures best.
     for (std::size_t i = 0; i < seen.figures.size(); i++) {
       const std::string_view id = history.game().figures[seen.figures[i].kind];

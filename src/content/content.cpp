@@ -185,13 +185,22 @@ void read_sentences(Entry file, const Loader& loader, Edition& edition) {
   for (std::size_t i = 0; i < prompts.size(); i++) texts.prompts[wanted.questions[i]] = prompts[i];
 
   const auto without_arguments = [](std::size_t, const std::string& text) { return check_template(text, {}); };
-  texts.pieces = read_each(file, "pieces", words(game.pieces), false, without_arguments);
+  const auto read_list = [&](const char* section, const std::vector<std::string>& kinds) {
+    return read_each(file, section, kinds, false, without_arguments);
+  };
+  std::vector<std::string> pieces;
+  for (const PieceKind& piece : game.pieces) pieces.emplace_back(piece.word);
+  texts.pieces = read_list("pieces", pieces);
   if (file.has("signs")) {  // those of the pieces that stand on the map
     Entry signs = file.table("signs");
-    for (const char* piece : game.pieces) texts.signs.push_back(signs.has(piece) ? signs.text(piece, "a sign") : "");
+    for (const std::string& piece : pieces)
+      texts.signs.push_back(signs.has(piece) ? signs.text(piece.c_str(), "a sign") : "");
     signs.done();
   }
-  texts.figures = read_each(file, "figures", words(game.figures), false, without_arguments);
+  texts.figures = read_list("figures", words(game.figures));
+  if (!game.statuses.empty()) texts.statuses = read_list("statuses", words(game.statuses));
+  if (!game.boards.empty()) texts.boards = read_list("boards", words(game.boards));
+  if (!game.rows.empty()) texts.rows = read_list("rows", words(game.rows));
   read_chronicle(file.table("chronicle"), game, edition.chronicle);
   file.done();
 }

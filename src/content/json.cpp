@@ -127,7 +127,17 @@ json::object whole(const Edition& edition) {
   object["events"] = events_of(edition);
   object["options"] = texts(t.options);
   object["prompts"] = std::move(prompts);
-  object["piece_kinds"] = words(edition.game->pieces);
+  json::array piece_kinds, piece_nouns;
+  for (const PieceKind& piece : edition.game->pieces)
+    piece_kinds.emplace_back(piece.word), piece_nouns.emplace_back(piece.noun);
+  object["piece_kinds"] = std::move(piece_kinds);
+  object["piece_nouns"] = std::move(piece_nouns);
+  object["status_kinds"] = words(edition.game->statuses);
+  object["statuses"] = texts(t.statuses);
+  object["board_kinds"] = words(edition.game->boards);
+  object["boards"] = texts(t.boards);
+  object["row_kinds"] = words(edition.game->rows);
+  object["rows"] = texts(t.rows);
   object["pieces"] = texts(t.pieces);
   object["figure_kinds"] = words(edition.game->figures);
   object["figures"] = texts(t.figures);

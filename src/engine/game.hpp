@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/odds.hpp"
+#include "engine/picture.hpp"
 #include "engine/procedure.hpp"
 #include "engine/value.hpp"
 
@@ -32,23 +33,6 @@ struct Outcome {
   u8 level = 0;  // the game's victory level, 0 where it has none
   std::array<i32, 2> score{};
   bool operator==(const Outcome&) const = default;
-};
-
-// What lies on the table, as a viewer sees it: for maps, lists and readers alike.
-struct Shown {
-  u8 noun;    // what kind of place
-  u16 place;  // which
-  Side side;
-  u16 piece;   // the game's piece kinds, named in content
-  u16 number;  // how many alike
-};
-struct Figure {  // a number beside the map: turn, score, ships in the pool
-  u16 kind;      // named in content
-  i32 value;
-};
-struct Picture {
-  std::vector<Shown> pieces;
-  std::vector<Figure> figures;
 };
 
 template <class R>
@@ -86,8 +70,10 @@ struct Game {
   std::span<const Verb> verbs;
   std::span<const char* const> nouns;  // nouns[0] is "none"
   std::span<const EventKind> events;
-  std::span<const char* const> pieces;
+  std::span<const PieceKind> pieces;
+  std::span<const char* const> statuses;  // of a token, a bit each
   std::span<const char* const> figures;
+  std::span<const char*const> boards, rows;  // of a battle
   std::string (*question_name)(u16 question);
   std::string (*describe)(const void* state);
   void (*start)(const void* content, const Setup&, void* state, Context&);
@@ -192,7 +178,10 @@ template <class R> constexpr auto odds_function() -> decltype(Game::odds) {
   static constexpr auto& NOUNS = game::NOUNS;                                                                     \
   static constexpr auto& EVENTS = game::EVENTS;                                                                   \
   static constexpr auto& PIECES = game::PIECES;                                                                   \
+  static constexpr std::span<const char* const> STATUSES = game::STATUSES;                                        \
   static constexpr auto& FIGURES = game::FIGURES;                                                                 \
+  static constexpr std::span<const char* const> BOARDS = game::BOARDS;                                            \
+  static constexpr std::span<const char* const> BOARD_ROWS = game::BOARD_ROWS;                                    \
   static constexpr auto start = game::start;                                                                      \
   static constexpr auto options = game::options;                                                                  \
   static constexpr auto apply = game::apply;                                                                      \
@@ -224,7 +213,10 @@ template <Rules R> constexpr Game game_of() {
       .nouns = R::NOUNS,
       .events = R::EVENTS,
       .pieces = R::PIECES,
+      .statuses = R::STATUSES,
       .figures = R::FIGURES,
+      .boards = R::BOARDS,
+      .rows = R::BOARD_ROWS,
       .question_name = [](u16 question) { return warhawk::question_name<State>(question); },
       .describe = [](const void* s) { return warhawk::describe(as<State>(s)); },
       .start =

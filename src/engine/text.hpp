@@ -26,7 +26,8 @@ struct Texts {
   std::vector<std::string> options;             // templates by verb, filled from an action's three nouns
   std::map<std::string, std::string> prompts;   // templates by question ("Battle.Retreat"); {0} is from prompt_args
   std::vector<std::string> pieces, figures;     // as the game's PIECES and FIGURES
-  std::vector<std::string> signs;               // by piece, for a map of letters; empty: no sign, or none are given
+  std::vector<std::string> statuses, boards, rows;
+  std::vector<std::string> signs;  // by piece, for a map of letters; empty: no sign, or none are given
 };
 
 struct Span {  // a run of text; with a noun (not 0) it is the name of a thing

@@ -87,7 +87,8 @@ std::string OutsideBot::message(const View& view, const Options* options, const 
   shown.facts = facts_of(save_context(*edition_), setup_);
   for (Seat& seat : shown.seats) seat = Seat::computer("");
   Picture picture = picture_of(*edition_->game, edition_->content.get(), view);
-  shown.pieces = std::move(picture.pieces);
+  shown.tokens = std::move(picture.tokens);
+  shown.board = std::move(picture.board);
   shown.figures = std::move(picture.figures);
   const auto differ = std::mismatch(told_.begin(), told_.end(), log.begin(), log.end());
   shown.log_from = std::size_t(differ.first - told_.begin());

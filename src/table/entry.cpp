@@ -6,9 +6,9 @@ namespace warhawk {
 namespace {
 
 constexpr const char* OFFERS[] = {"", "undo", "draw", "rematch", "go-on"};
-const std::string NONE = "-";
+const std::string ABSENT = "-";
 
-std::string or_none(const std::string& word) { return word.empty() ? NONE : word; }
+std::string or_none(const std::string& word) { return word.empty() ? ABSENT : word; }
 
 // The text after so many words.
 std::string_view rest_after(std::string_view text, int words) {
@@ -33,8 +33,8 @@ bool read_table_words(const std::vector<std::string_view>& word, std::string_vie
   const std::string_view verb = word[2];
   if (verb == "sits" && word.size() >= 5) {
     entry.kind = Kind::Sit;
-    entry.holder = word[3] == NONE ? std::string_view{} : word[3];
-    entry.nonce = word[4] == NONE ? std::string_view{} : word[4];
+    entry.holder = word[3] == ABSENT ? std::string_view{} : word[3];
+    entry.nonce = word[4] == ABSENT ? std::string_view{} : word[4];
     entry.text = rest_after(line, 5);
     return true;
   }

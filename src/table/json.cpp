@@ -85,6 +85,44 @@ void write_figures(Writer& json, const std::vector<Figure>& figures) {
   json.close(']');
 }
 
+// What a token is beside its place. Most have neither a name nor a status.
+void write_token(Writer& json, const Token& token) {
+  json.text(word_of(token.side)), json.number(token.piece), json.number(token.number);
+  if (token.which == NONE && token.status == 0) return;
+  json.number(token.which), json.number(token.status);
+}
+
+void write_board(Writer& json, const std::optional<Board>& board) {
+  json.key("board");
+  if (!board) return json.null();
+  json.open('{');
+  json.member("kind", board->kind);
+  json.key("place"), write_thing(json, board->place);
+  json.member("attacker", word_of(board->attacker));
+  json.member("round", board->round);
+  json.key("boxes");
+  json.open('[');
+  for (const Board::Box& box : board->boxes) {
+    json.open('[');
+    json.number(box.row), json.number(box.column), json.number(box.faces);
+    write_token(json, box.token);
+    json.close(']');
+  }
+  json.close(']');
+  json.key("rolls");
+  json.open('[');
+  for (const Board::Roll& roll : board->rolls) {
+    json.open('[');
+    json.text(word_of(roll.side)), json.number(roll.sides), json.number(roll.needs), json.number(roll.modifier);
+    json.number(roll.box);
+    for (const u8 face : roll.faces) json.number(face);
+    json.close(']');
+  }
+  json.close(']');
+  write_figures(json, board->figures);
+  json.close('}');
+}
+
 void write_offer(Writer& json, Offer what, Side by) {
   json.key("offer");
   if (what == Offer::None) return json.null();
@@ -178,14 +216,15 @@ void write_whole(Writer& json, Viewer viewer, const Position& p) {
   write_offer(json, p.offer, p.offered_by);
   json.key("pieces");
   json.open('[');
-  for (const Shown& shown : p.pieces) {
+  for (const Token& token : p.tokens) {
     json.open('[');
-    json.number(shown.noun), json.number(shown.place), json.text(word_of(shown.side));
-    json.number(shown.piece), json.number(shown.number);
+    json.number(token.noun), json.number(token.place);
+    write_token(json, token);
     json.close(']');
   }
   json.close(']');
   write_figures(json, p.figures);
+  if (p.board) write_board(json, p.board);
   if (p.log_from) json.member("log_from", std::int64_t(p.log_from));  // an outside bot's, which has the log before it
   write_log(json, p.log);
   json.key("chat");
@@ -208,9 +247,9 @@ void write_places(Writer& json, const Position& p) {
     json.open('[');
     json.number(place.noun), json.number(place.id);
     json.open('[');
-    for (; at < p.pieces.size() && p.pieces[at].noun == place.noun && p.pieces[at].place == place.id; at++) {
+    for (; at < p.tokens.size() && p.tokens[at].noun == place.noun && p.tokens[at].place == place.id; at++) {
       json.open('[');
-      json.text(word_of(p.pieces[at].side)), json.number(p.pieces[at].piece), json.number(p.pieces[at].number);
+      write_token(json, p.tokens[at]);
       json.close(']');
     }
     json.close(']');
@@ -226,6 +265,7 @@ void write_change(Writer& json, Viewer viewer, const Position& p) {
   write_offer(json, p.offer, p.offered_by);
   if (!p.places.empty()) write_places(json, p);
   if (!p.figures.empty()) write_figures(json, p.figures);
+  if (p.board_changed) write_board(json, p.board);
   json.member("log_from", std::int64_t(p.log_from));
   write_log(json, p.log);
 }

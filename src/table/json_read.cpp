@@ -116,6 +116,54 @@ void read_event(const json::value& value, Journal& log) {
   log.add({kind, EVERYONE, args});
 }
 
+std::vector<Figure> read_figures(const Reader& json) {
+  std::vector<Figure> figures;
+  for (const json::value& value : json.list("figures")) {
+    const json::array& pair = Reader::list_in(value, "figures");
+    figures.push_back({short_at(pair, 0, "figures"),
+                       i32(Reader::number_in(nth(pair, 1, "figures"), "figures", INT32_MIN, INT32_MAX))});
+  }
+  return figures;
+}
+
+// A token whose side stands at `from` in the list.
+Token read_token(Thing place, const json::array& list, std::size_t from, std::string_view key) {
+  Token token{place.noun, place.id, side_in(nth(list, from, key), key), short_at(list, from + 1, key),
+              short_at(list, from + 2, key)};
+  if (list.size() > from + 3) {
+    token.which = short_at(list, from + 3, key);
+    token.status = u32(Reader::number_in(nth(list, from + 4, key), key, 0, 0xFFFFFFFF));
+  }
+  return token;
+}
+
+std::optional<Board> read_board(const Reader& json) {
+  if (json.at("board").is_null()) return {};
+  const Reader its = json.object("board");
+  Board board{.kind = u16(its.number("kind", 0, 0xFFFF)),
+              .place = read_thing(its.at("place"), "place"),
+              .attacker = side_in(its.at("attacker"), "attacker"),
+              .round = u16(its.number("round", 0, 0xFFFF))};
+  for (const json::value& value : its.list("boxes")) {
+    const json::array& box = Reader::list_in(value, "boxes");
+    board.boxes.push_back({u8(short_at(box, 0, "boxes")), short_at(box, 1, "boxes"),
+                           read_token(board.place, box, 3, "boxes"), short_at(box, 2, "boxes")});
+  }
+  for (const json::value& value : its.list("rolls")) {
+    const json::array& list = Reader::list_in(value, "rolls");
+    Board::Roll roll{.side = side_in(nth(list, 0, "rolls"), "rolls"),
+                     .sides = u8(short_at(list, 1, "rolls")),
+                     .needs = u8(short_at(list, 2, "rolls")),
+                     .modifier = i32(Reader::number_in(nth(list, 3, "rolls"), "rolls", INT32_MIN, INT32_MAX)),
+                     .box = short_at(list, 4, "rolls"),
+                     .faces = {}};
+    for (std::size_t i = 5; i < list.size(); i++) roll.faces.push_back(u8(short_at(list, i, "rolls")));
+    board.rolls.push_back(std::move(roll));
+  }
+  board.figures = read_figures(its);
+  return board;
+}
+
 void read_state(const Reader& json, Viewer viewer, Position& p) {
   p.stage = TableStage(json.word("stage", STAGE_WORDS));
   if (p.stage == TableStage::Playing) {
@@ -153,12 +201,7 @@ void read_state(const Reader& json, Viewer viewer, Position& p) {
     p.offer = Offer(offer.word("what", OFFER_WORDS));
     p.offered_by = side_in(offer.at("by"), "by");
   }
-  if (json.has("figures"))
-    for (const json::value& value : json.list("figures")) {
-      const json::array& pair = Reader::list_in(value, "figures");
-      p.figures.push_back({short_at(pair, 0, "figures"),
-                           i32(Reader::number_in(nth(pair, 1, "figures"), "figures", INT32_MIN, INT32_MAX))});
-    }
+  if (json.has("figures")) p.figures = read_figures(json);
   for (const json::value& event : json.list("log")) read_event(event, p.log);
 }
 
@@ -182,10 +225,10 @@ void read_whole(const Reader& json, Viewer viewer, Position& p) {
   read_state(json, viewer, p);
   for (const json::value& value : json.list("pieces")) {
     const json::array& piece = Reader::list_in(value, "pieces");
-    p.pieces.push_back({u8(short_at(piece, 0, "pieces")), short_at(piece, 1, "pieces"),
-                        side_in(nth(piece, 2, "pieces"), "pieces"), short_at(piece, 3, "pieces"),
-                        short_at(piece, 4, "pieces")});
+    p.tokens.push_back(
+        read_token({u8(short_at(piece, 0, "pieces")), short_at(piece, 1, "pieces")}, piece, 2, "pieces"));
   }
+  if (json.has("board")) p.board = read_board(json);
   for (const json::value& value : json.list("chat")) {
     if (!value.is_object()) wrong("\"chat\" should be a list of objects.");
     const Reader said(value.as_object());
@@ -199,16 +242,15 @@ void read_change(const Reader& json, Viewer viewer, Position& p) {
   p.from = u32(json.number("from", 0, 0xFFFFFFFF));
   read_state(json, viewer, p);
   p.log_from = std::size_t(json.number("log_from", 0, 1 << 30));
+  p.board_changed = json.has("board");
+  if (p.board_changed) p.board = read_board(json);
   if (!json.has("places")) return;
   for (const json::value& value : json.list("places")) {
     const json::array& place = Reader::list_in(value, "places");
     const Thing where{u8(short_at(place, 0, "places")), short_at(place, 1, "places")};
     p.places.push_back(where);
-    for (const json::value& each : Reader::list_in(nth(place, 2, "places"), "places")) {
-      const json::array& piece = Reader::list_in(each, "places");
-      p.pieces.push_back({where.noun, where.id, side_in(nth(piece, 0, "places"), "places"),
-                          short_at(piece, 1, "places"), short_at(piece, 2, "places")});
-    }
+    for (const json::value& each : Reader::list_in(nth(place, 2, "places"), "places"))
+      p.tokens.push_back(read_token(where, Reader::list_in(each, "places"), 0, "places"));
   }
 }
 

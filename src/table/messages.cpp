@@ -27,13 +27,14 @@ bool merge(Position& mine, const Position& change) {
   mine.result = change.result;
   mine.key = change.key;
   if (!change.figures.empty()) mine.figures = change.figures;
-  const auto replaced = [&](const Shown& shown) {
+  if (change.board_changed) mine.board = change.board;
+  const auto replaced = [&](const Token& token) {
     return std::any_of(change.places.begin(), change.places.end(),
-                       [&](const Thing& place) { return place.noun == shown.noun && place.id == shown.place; });
+                       [&](const Thing& place) { return place.noun == token.noun && place.id == token.place; });
   };
-  mine.pieces.erase(std::remove_if(mine.pieces.begin(), mine.pieces.end(), replaced), mine.pieces.end());
-  mine.pieces.insert(mine.pieces.end(), change.pieces.begin(), change.pieces.end());
-  std::stable_sort(mine.pieces.begin(), mine.pieces.end(), [](const Shown& a, const Shown& b) {
+  mine.tokens.erase(std::remove_if(mine.tokens.begin(), mine.tokens.end(), replaced), mine.tokens.end());
+  mine.tokens.insert(mine.tokens.end(), change.tokens.begin(), change.tokens.end());
+  std::stable_sort(mine.tokens.begin(), mine.tokens.end(), [](const Token& a, const Token& b) {
     return a.noun != b.noun ? a.noun < b.noun : a.place < b.place;
   });
   mine.log.resize(change.log_from);

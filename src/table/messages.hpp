@@ -85,10 +85,12 @@ struct Position {
   Clause clause;
   std::array<u16, 4> args{};    // of the prompt
   std::vector<Action> choices;  // only for who is asked
-  std::vector<Thing> places;    // a change: all of `pieces` that stand in one of these
-  std::vector<Shown> pieces;    // by place
+  std::vector<Thing> places;    // a change: all of `tokens` that stand in one of these
+  std::vector<Token> tokens;    // by place
   std::vector<Figure> figures;
-  std::size_t log_from = 0;  // the log before this entry stands; what followed it is replaced by `log`
+  std::optional<Board> board;
+  bool board_changed = false;  // a change: `board` is new, or gone
+  std::size_t log_from = 0;    // the log before this entry stands; what followed it is replaced by `log`
   Journal log;
   int own_undo = 0;  // how many clicks this viewer may take back without asking
   Offer offer = Offer::None;

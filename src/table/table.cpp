@@ -98,7 +98,7 @@ std::size_t Table::bytes() const {
   if (history_) sum += history_->bytes() - sizeof(History);
   for (const auto& log : log_) sum += log.capacity() * sizeof log[0];
   for (const Sent& sent : sent_)
-    sum += sent.pieces.capacity() * sizeof sent.pieces[0] + sent.figures.capacity() * sizeof sent.figures[0];
+    sum += sent.picture.tokens.capacity() * sizeof(Token) + sent.picture.figures.capacity() * sizeof(Figure);
   for (const Said& said : chat_) sum += sizeof said + said.text.capacity();
   return sum;
 }

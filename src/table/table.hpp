@@ -111,8 +111,7 @@ class Table {
   // table_shown.cpp: what each viewer is shown
   struct Sent {  // what a viewer was last sent
     u32 number = 0;
-    std::vector<Shown> pieces;
-    std::vector<Figure> figures;
+    Picture picture;
     TableStage stage = TableStage::Waiting;
   };
   void note_changes(Side actor, u64 now);

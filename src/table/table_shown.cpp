@@ -7,29 +7,24 @@
 namespace warhawk {
 namespace {
 
-bool same(const Shown& a, const Shown& b) {
-  return a.noun == b.noun && a.place == b.place && a.side == b.side && a.piece == b.piece && a.number == b.number;
-}
-bool before(const Shown& a, const Shown& b) { return a.noun != b.noun ? a.noun < b.noun : a.place < b.place; }
-
-bool alike(const Figure& a, const Figure& b) { return a.kind == b.kind && a.value == b.value; }
+bool before(const Token& a, const Token& b) { return a.noun != b.noun ? a.noun < b.noun : a.place < b.place; }
 
 // The places whose pieces differ, and what stands in them now.
-void differing_places(const std::vector<Shown>& was, const std::vector<Shown>& now, Position& change) {
+void differing_places(const std::vector<Token>& was, const std::vector<Token>& now, Position& change) {
   std::size_t i = 0, j = 0;
   while (i < was.size() || j < now.size()) {
     const bool gone = j == now.size() || (i < was.size() && before(was[i], now[j]));
-    const Shown& first = gone ? was[i] : now[j];
-    const auto run_end = [&](const std::vector<Shown>& pieces, std::size_t from) {
+    const Token& first = gone ? was[i] : now[j];
+    const auto run_end = [&](const std::vector<Token>& pieces, std::size_t from) {
       while (from < pieces.size() && pieces[from].noun == first.noun && pieces[from].place == first.place) from++;
       return from;
     };
     const std::size_t was_end = run_end(was, i), now_end = run_end(now, j);
     if (was_end - i != now_end - j ||
         !std::equal(was.begin() + std::ptrdiff_t(i), was.begin() + std::ptrdiff_t(was_end),
-                    now.begin() + std::ptrdiff_t(j), same)) {
+                    now.begin() + std::ptrdiff_t(j))) {
       change.places.push_back({first.noun, first.place});
-      change.pieces.insert(change.pieces.end(), now.begin() + std::ptrdiff_t(j), now.begin() + std::ptrdiff_t(now_end));
+      change.tokens.insert(change.tokens.end(), now.begin() + std::ptrdiff_t(j), now.begin() + std::ptrdiff_t(now_end));
     }
     i = was_end, j = now_end;
   }
@@ -40,7 +35,7 @@ void differing_places(const std::vector<Shown>& was, const std::vector<Shown>& n
 Picture picture_of(const Game& game, const void* content, const View& view) {
   Picture picture;
   game.show(content, view, picture);
-  std::stable_sort(picture.pieces.begin(), picture.pieces.end(), before);
+  std::stable_sort(picture.tokens.begin(), picture.tokens.end(), before);
   return picture;
 }
 
@@ -203,8 +198,10 @@ Position Table::whole(Viewer viewer, u64 now) {
   shown.facts.sandbox = settings_.sandbox;
   if (!history_) return shown;
   Picture picture = picture_of(*context_.game, context_.content, view_[viewer]);
-  shown.pieces = sent.pieces = std::move(picture.pieces);
-  shown.figures = sent.figures = std::move(picture.figures);
+  shown.tokens = picture.tokens;
+  shown.figures = picture.figures;
+  shown.board = picture.board;
+  sent.picture = std::move(picture);
   copy_log(viewer, shown);
   if (shown.stage == TableStage::Over) fill_end(shown);
   else if (shown.stage == TableStage::Playing)
@@ -224,11 +221,11 @@ Position Table::change(Viewer viewer, u64 now) {
   shown.clocks = clock_.shown(now);
   if (!history_) return shown;
   Picture picture = picture_of(*context_.game, context_.content, view_[viewer]);
-  differing_places(sent.pieces, picture.pieces, shown);
-  if (!std::equal(picture.figures.begin(), picture.figures.end(), sent.figures.begin(), sent.figures.end(), alike))
-    shown.figures = picture.figures;
-  sent.pieces = std::move(picture.pieces);
-  sent.figures = std::move(picture.figures);
+  differing_places(sent.picture.tokens, picture.tokens, shown);
+  if (picture.figures != sent.picture.figures) shown.figures = picture.figures;
+  shown.board_changed = picture.board != sent.picture.board;
+  if (shown.board_changed) shown.board = picture.board;
+  sent.picture = std::move(picture);
   shown.log_from = std::min(log_stands_[viewer], log_[viewer].size());
   copy_log(viewer, shown);
   if (shown.stage == TableStage::Over) fill_end(shown);

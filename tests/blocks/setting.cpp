@@ -201,7 +201,7 @@ std::vector<Event> Setting::events(Told kind) const {
 }
 
 std::ostream& operator<<(std::ostream& out, const Force& force) {
-  for (Unit unit : force) out << force.of(unit) << " x " << PIECES[unit] << ' ';
+  for (Unit unit : force) out << force.of(unit) << " x " << PIECES[unit].word << ' ';
   return out;
 }
 std::ostream& operator<<(std::ostream& out, const Fleet& fleet) {

@@ -19,7 +19,7 @@ struct Drawn : testing::Test {
   void fill_board(u16 number) {
     for (const Place& place : edition.places)
       for (u16 piece = 0; piece < game.pieces.size(); piece += 5)
-        picture.pieces.push_back({place.noun, place.id, place.id % 2 ? GB : US, piece, number});
+        picture.tokens.push_back({place.noun, place.id, place.id % 2 ? GB : US, piece, number});
   }
   static std::string text(const Rows& rows) {
     std::string all;
@@ -63,8 +63,8 @@ TEST_F(Drawn, TheListNamesEveryPlace) {
 
 TEST_F(Drawn, NoForceRunsOverAName) {
   for (const Place& place : edition.places) {
-    picture.pieces.push_back({place.noun, place.id, US, 0, 1});
-    picture.pieces.push_back({place.noun, place.id, GB, 1, 1});
+    picture.tokens.push_back({place.noun, place.id, US, 0, 1});
+    picture.tokens.push_back({place.noun, place.id, GB, 1, 1});
   }
   for (const int columns : {120, 130, 160}) {
     const std::string all = text(draw_map({edition, picture, {}, true}, columns, columns / 5));
@@ -117,16 +117,17 @@ TEST(DrawnDawn, CountersHoldNothingAndTracksStandInTheHead) {
   ASSERT_TRUE(dawn);
   const Edition edition = load_edition(*dawn, find_content("dawn"));
   const auto piece = [&](std::string_view id) {
-    return u16(std::find(dawn->pieces.begin(), dawn->pieces.end(), id) - dawn->pieces.begin());
+    const auto is = [&](const PieceKind& kind) { return kind.word == id; };
+    return u16(std::find_if(dawn->pieces.begin(), dawn->pieces.end(), is) - dawn->pieces.begin());
   };
   const auto noun = [&](std::string_view word) {
     return u8(std::find(dawn->nouns.begin(), dawn->nouns.end(), word) - dawn->nouns.begin());
   };
   const Place& first = edition.places.front();
   Picture picture;
-  picture.pieces.push_back({first.noun, first.id, US, piece("counter"), 2});
-  picture.pieces.push_back({noun("track"), 1, GB, piece("level"), 2});
-  picture.pieces.push_back({noun("conflict"), 0, US, piece("active"), 1});
+  picture.tokens.push_back({first.noun, first.id, US, piece("counter"), 2});
+  picture.tokens.push_back({noun("track"), 1, GB, piece("level"), 2});
+  picture.tokens.push_back({noun("conflict"), 0, US, piece("active"), 1});
   const Scene scene{edition, picture, {}, false};
   EXPECT_EQ(plain(draw_place(scene, {first.noun, first.id})), "A cx2");
   for (const Row& row : draw_list(scene, 40)) {

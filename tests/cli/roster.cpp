@@ -23,7 +23,13 @@ struct Roster : testing::Test {
   enum { WOLFE = 0, GEORGE = 1, MADISON = 7, ONEIDA = 8, CONQUEST = 12 };
 
   void put(Noun noun, int thing, Side side, Piece piece, int number = 1) {
-    picture.pieces.push_back({noun, u16(thing), side, piece, u16(number)});
+    picture.tokens.push_back({noun, u16(thing), side, piece, u16(number)});
+  }
+  Token named(Noun noun, int thing, Side side, Piece piece, int which, u32 status = 0) {
+    return {noun, u16(thing), side, piece, 1, u16(which), status};
+  }
+  void name(Noun noun, int thing, Side side, Piece piece, int which, u32 status = 0) {
+    picture.tokens.push_back(named(noun, thing, side, piece, which, status));
   }
   std::string text(int columns = 200, bool unicode = true) const {
     std::string all;
@@ -33,16 +39,16 @@ struct Roster : testing::Test {
 };
 
 TEST_F(Roster, ForcesStandInTheirZone) {
-  put(AZone, York, US, ForcePiece, 3);
-  put(AForce, 2, US, MissionPiece, RaidMission);
-  put(AForce, 2, US, ShipPiece, 1 + MADISON);
-  put(AForce, 2, US, ShipPiece, 1 + ONEIDA);
+  name(AZone, York, US, ForcePiece, 2);
+  name(AForce, 2, US, MissionPiece, RaidMission);
+  name(AForce, 2, US, ShipPiece, MADISON);
+  name(AForce, 2, US, ShipPiece, ONEIDA);
   EXPECT_EQ(text(), "York: Force 3, Raid: Madison, Oneida\n");
   put(AForce, 2, US, StepsPiece, 5);
   put(AForce, 2, US, CloseActionPiece, 8);
   put(AForce, 2, US, TroopsPiece, 2);
   put(AForce, 2, US, MarkerPiece, 1);
-  put(AZone, York, US, LakeEventPiece, 1);
+  name(AZone, York, US, LakeEventPiece, 0);
   EXPECT_EQ(text(), "York: " + edition.texts.names[ALakeEvent][0] +
                         "; Force 3, Raid, steps 5, Close Action 8, Troops 2, Possible Encounter: Madison, Oneida\n");
   put(AForce, 2, US, MarkerPiece, 2);
@@ -50,10 +56,9 @@ TEST_F(Roster, ForcesStandInTheirZone) {
 }
 
 TEST_F(Roster, SignsFollowAShipsName) {
-  put(AnArea, Repairing, GB, ShipPiece, 1 + WOLFE);
-  for (const Piece piece :
-       {FlagPiece, UpgradedPiece, ReducedPiece, IsolatedPiece, StruckPiece, DisengagedPiece, DelayPiece})
-    put(AShip, WOLFE, GB, piece);
+  name(AnArea, Repairing, GB, ShipPiece, WOLFE,
+       IsFlagship | IsUpgraded | IsReduced | IsIsolated | IsStruck | IsDisengaged);
+  put(AShip, WOLFE, GB, DelayPiece);
   EXPECT_EQ(text(), "British, Repairing: Wolfe⚑ᴮ↓≠✕→…\n");
   EXPECT_EQ(text(200, false), "British, Repairing: Wolfe*+-/x>~\n");
   const std::string legend = plain(explain_roster({edition, picture, {}, false}).front());
@@ -62,15 +67,15 @@ TEST_F(Roster, SignsFollowAShipsName) {
 }
 
 TEST_F(Roster, BothHomeportsByArea) {
-  put(AnArea, Deployable, US, ShipPiece, 1 + MADISON);
-  put(AnArea, Deployable, GB, ShipPiece, 1 + WOLFE);
-  put(AnArea, InTransit, US, ShipPiece, 1 + ONEIDA);
+  name(AnArea, Deployable, US, ShipPiece, MADISON);
+  name(AnArea, Deployable, GB, ShipPiece, WOLFE);
+  name(AnArea, InTransit, US, ShipPiece, ONEIDA);
   EXPECT_EQ(text(), "Americans, Deployable: Madison; In Transit: Oneida\nBritish, Deployable: Wolfe\n");
 }
 
 TEST_F(Roster, CardsFaceDownTellOnlyTheirZone) {
-  put(ARowPlace, 0, GB, TargetBackPiece, 1 + Kingston);
-  put(ARowPlace, 1, GB, TargetPiece, 1 + 20);
+  name(ARowPlace, 0, GB, TargetBackPiece, Kingston);
+  name(ARowPlace, 1, GB, TargetPiece, 20);
   EXPECT_EQ(text(), "Row: Kingston, " + edition.texts.names[ATarget][20] + "\n");
 }
 
@@ -82,10 +87,10 @@ TEST_F(Roster, TroopsOnTheTracks) {
 }
 
 TEST_F(Roster, LinesTacticsAndChances) {
-  put(AShip, CONQUEST, US, LinePiece, 1);
-  put(AShip, CONQUEST, US, TowedPiece, 1 + MADISON);
-  put(AShip, MADISON, US, LinePiece, 2);
-  put(AShip, GEORGE, GB, LinePiece, 1);
+  picture.board.emplace();
+  picture.board->boxes = {{LineRow, 0, named(AZone, York, US, ShipPiece, CONQUEST, IsTowed), 1},
+                          {LineRow, 1, named(AZone, York, US, ShipPiece, MADISON)},
+                          {LineRow, 0, named(AZone, York, GB, ShipPiece, GEORGE)}};
   put(ATactic, 0, US, TacticPiece);
   put(AResult, 0, GB, OddsPiece, 40);
   put(AResult, 1, GB, OddsPiece, 60);
@@ -98,7 +103,7 @@ TEST_F(Roster, LinesTacticsAndChances) {
 }
 
 TEST_F(Roster, StaysWithinTheTerminal) {
-  for (int ship = 0; ship < 22; ship++) put(AnArea, Deployable, ship < 6 ? GB : US, ShipPiece, 1 + ship);
+  for (int ship = 0; ship < 22; ship++) name(AnArea, Deployable, ship < 6 ? GB : US, ShipPiece, ship);
   for (const int columns : {40, 60, 80, 120})
     for (const Row& row : draw_roster({edition, picture, {}, true}, columns)) EXPECT_LE(cli::columns(row), columns);
 }

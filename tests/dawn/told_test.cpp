@@ -190,14 +190,14 @@ TEST(Journal, TheVictoryByPoints) {
 
 // ---- the picture ----
 
-TEST(Shown, EffectsInForceAndPointsOfTracks) {
+TEST(Pictures, EffectsInForceAndPointsOfTracks) {
   CLAUSES(dawn, "5.1", "13.1");
   Setting g;
   g.level(US, Economy, 2).event(49, GB);
   Picture picture;
   show(content(), View(dawn::hide_from(content(), g.s, SeenByUS)), picture);
   Args in_force, bonus;
-  for (const warhawk::Shown& shown : picture.pieces) {
+  for (const Token& shown : picture.tokens) {
     if (shown.piece == InForcePiece) in_force.push_back(shown.place);
     if (shown.piece == BonusPiece) bonus.push_back(shown.place);
   }

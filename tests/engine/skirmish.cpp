@@ -388,7 +388,7 @@ void Skirmish::show(const Content&, const View& view, Picture& picture) {
     for (u8 hex : s.at[side]) {
       if (hex == NOWHERE) continue;
       const u8 place = hex != MARCHING ? hex : march ? march->at : order->came;
-      picture.pieces.push_back({.noun = AHex, .place = place, .side = Side(side), .piece = Company, .number = 1});
+      picture.tokens.push_back({.noun = AHex, .place = place, .side = Side(side), .piece = Company, .number = 1});
     }
   picture.figures = {{RoundNumber, s.round}, {CardsUS, s.held[US]}, {CardsGB, s.held[GB]}};
 }

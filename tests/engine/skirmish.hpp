@@ -47,7 +47,7 @@ inline constexpr Verb VERBS[] = {{"pass", {}},         {"place", {AHex}}, {"play
 TELLS(SKIRMISH_EVENTS)
 
 enum Piece : u16 { Company };
-inline constexpr const char* PIECES[] = {"company"};
+inline constexpr PieceKind PIECES[] = {"company"};
 enum Number : u16 { RoundNumber, CardsUS, CardsGB };
 inline constexpr const char* FIGURES[] = {"round", "cards-us", "cards-gb"};
 
@@ -134,6 +134,7 @@ struct Skirmish {
   static constexpr auto& NOUNS = skirmish::NOUNS;
   static constexpr auto& EVENTS = skirmish::EVENTS;
   static constexpr auto& PIECES = skirmish::PIECES;
+  static constexpr std::span<const char*const> STATUSES{}, BOARDS{}, BOARD_ROWS{};
   static constexpr auto& FIGURES = skirmish::FIGURES;
   static State start(const Content&, const Setup&, Context&);
   static void options(const Content&, const State&, Options&);

@@ -295,8 +295,8 @@ TEST(TacticCards, ValidByIconAndSide) {
         g.fight(York, {Madison}, {Wolfe}, attacks ? side : other(side));
         g.s.fight.card = u8(card - 1);
         tactics(g, {on.tactic});
-        u16 valid = 0;
-        g.run([&](auto& x) { valid = draw_tactics(x, g.s, side); });
+        u16 drawn = 0, valid = 0;
+        g.run([&](auto& x) { draw_tactics(x, g.s, side, drawn, valid); });
         const bool expected = !shows(gage, on.icon) && (on.side == NOBODY || on.side == side);
         EXPECT_EQ(valid != 0, expected) << int(on.tactic) << " with card " << card << ", side " << int(side);
       }

@@ -21,14 +21,14 @@ Picture picture_of(const State& s) {
 // The numbers of the pieces of a kind on a thing.
 std::vector<int> on(const Setting& g, Noun noun, int thing, Piece piece) {
   std::vector<int> numbers;
-  for (const Shown& shown : picture_of(g.s).pieces)
+  for (const Token& shown : picture_of(g.s).tokens)
     if (shown.noun == noun && shown.place == thing && shown.piece == piece) numbers.push_back(shown.number);
   return numbers;
 }
 // Chances in percent by the name of the result.
 std::vector<std::pair<std::string, int>> odds(const Setting& g, Side attacker) {
   std::vector<std::pair<std::string, int>> found;
-  for (const Shown& shown : picture_of(g.s).pieces)
+  for (const Token& shown : picture_of(g.s).tokens)
     if (shown.piece == OddsPiece && shown.side == attacker)
       found.emplace_back(edition().texts.names[AResult][shown.place], shown.number);
   return found;
@@ -46,20 +46,78 @@ TEST(Pictures, ForcesTellTheirSteps) {
   EXPECT_THAT(on(g, AForce, force, CloseActionPiece), ElementsAre(5));
 }
 
+TEST(Pictures, AShipIsOneTokenWithItsStatus) {
+  Setting g(2);
+  const int force = g.force(US, Patrol, York, {Madison});
+  const auto token = [&](int ship) {
+    for (const Token& shown : picture_of(g.s).tokens)
+      if (shown.piece == ShipPiece && shown.which == ship) return shown;
+    return Token{};
+  };
+  EXPECT_EQ(token(Madison).noun, AForce);
+  EXPECT_EQ(token(Madison).place, force);
+  EXPECT_EQ(token(Madison).number, content().ship[Madison].steps);
+  EXPECT_EQ(token(Madison).status & IsReduced, 0u);
+  g.reduced({Madison});
+  EXPECT_EQ(token(Madison).status & IsReduced, u32(IsReduced));
+  EXPECT_EQ(token(Madison).number, content().ship[Madison].steps - 1);
+  EXPECT_EQ(token(Wolfe).noun, AnArea);
+  EXPECT_EQ(token(g.s.flagship[GB]).status & IsFlagship, u32(IsFlagship));
+}
+
+// ---- the board ----
+
+const warhawk::Board& board_of(const Setting& g) {
+  static Picture picture;
+  picture = picture_of(g.s);
+  return *picture.board;
+}
+// The ships of a row, from its first box.
+std::vector<int> row_of(const Setting& g, Side side, Rows row) {
+  std::vector<int> ships;
+  for (const warhawk::Board::Box& box : board_of(g).boxes)
+    if (box.token.side == side && box.row == row) ships.push_back(box.token.which);
+  return ships;
+}
+const warhawk::Board::Box& box_of(const Setting& g, int ship) {
+  for (const warhawk::Board::Box& box : board_of(g).boxes)
+    if (box.token.which == ship) return box;
+  throw std::out_of_range("no such ship on the board");
+}
+int figure_of(const Setting& g, Figures kind) {
+  for (const Figure& figure : board_of(g).figures)
+    if (figure.kind == u16(kind)) return figure.value;
+  return -1;
+}
+
 TEST(Pictures, TheLinesOfBattleAndTows) {
   Setting g;
+  EXPECT_FALSE(picture_of(g.s).board);
   g.fight(York, {Madison, Conquest}, {Wolfe, RoyalGeorge, SidneySmith});
   combat(g);
-  EXPECT_THAT(on(g, AShip, Madison, LinePiece), IsEmpty());
+  EXPECT_EQ(board_of(g).place, (Thing{AZone, York}));
+  EXPECT_THAT(row_of(g, US, LineRow), IsEmpty());
+  EXPECT_THAT(row_of(g, US, AsideRow), UnorderedElementsAre(Madison, Conquest));
   g.answers({{Attack, 0, 0, 0}, {EngageAll, 0, 0, 0}, {Tow, Madison, Conquest, 0}});
-  EXPECT_THAT(on(g, AShip, Conquest, TowedPiece), ElementsAre(1 + Madison));
+  const auto& towed = box_of(g, Conquest);
+  EXPECT_TRUE(towed.token.status & IsTowed);
+  EXPECT_EQ(board_of(g).boxes[towed.faces].token.which, Madison);
   g.events({6});
   g.dice({8, 1, 1, 6});  // a Hit on Royal George, who stays; the gage stays, too
   g.answer({Next, Conquest});
   EXPECT_EQ(g.question(), "Combat.AttackOrPass");
-  EXPECT_THAT(on(g, AShip, Conquest, LinePiece), ElementsAre(1));
-  EXPECT_THAT(on(g, AShip, Madison, LinePiece), ElementsAre(2));
-  EXPECT_THAT(on(g, AShip, Wolfe, LinePiece), ElementsAre(2));
+  EXPECT_THAT(row_of(g, US, LineRow), ElementsAre(Conquest, Madison));
+  EXPECT_THAT(row_of(g, GB, LineRow), ElementsAre(RoyalGeorge, Wolfe, SidneySmith));
+  EXPECT_EQ(board_of(g).round, 1);
+  EXPECT_EQ(board_of(g).rolls.at(0).faces, (std::vector<u8>{8}));
+  EXPECT_EQ(board_of(g).rolls.at(0).sides, 10);
+  EXPECT_EQ(board_of(g).rolls.at(1).faces, (std::vector<u8>{1, 1}));  // the dice that chose her
+  EXPECT_EQ(board_of(g).boxes[board_of(g).rolls.at(1).box].token.which, RoyalGeorge);
+  EXPECT_TRUE(box_of(g, RoyalGeorge).token.status & IsHit);
+  EXPECT_FALSE(box_of(g, Wolfe).token.status & IsHit);
+  EXPECT_EQ(figure_of(g, Figures::Gage), US);
+  EXPECT_GE(figure_of(g, Figures::AttackStrength), 1);
+  EXPECT_EQ(figure_of(g, Figures::Column), figure_of(g, Figures::PrintedColumn));
 }
 
 TEST(Pictures, ChancesBeforeAnAttack) {
@@ -114,14 +172,14 @@ TEST(FogOfWar, PicturesShowNoFaceThatWasNotTurnedUp) {
         if (event.kind == u16(Told::TargetLookedAt)) turned.insert(get<Told::TargetLookedAt, "card">(event));
       }
       journal.clear();
-      for (const Shown& shown : picture_of(s).pieces) {
+      for (const Token& shown : picture_of(s).tokens) {
         if (shown.piece == TargetBackPiece) {
           backs++;
-          EXPECT_EQ(shown.number, 1 + s.row[shown.place].zone);
+          EXPECT_EQ(shown.which, s.row[shown.place].zone);
         }
         if (shown.piece != TargetPiece) continue;
         faces++;
-        EXPECT_TRUE(turned.contains(shown.number - 1)) << "seed " << seed;
+        EXPECT_TRUE(turned.contains(shown.which)) << "seed " << seed;
       }
       Options list;
       options(content(), s, list);

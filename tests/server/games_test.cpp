@@ -39,9 +39,9 @@ std::string words(Position position, Viewer viewer) {
   return write_message(message);
 }
 
-std::vector<std::array<int, 5>> plain(std::vector<Shown> pieces) {
-  std::vector<std::array<int, 5>> list;
-  for (const Shown& s : pieces) list.push_back({s.noun, s.place, s.side, s.piece, s.number});
+std::vector<std::array<u32, 7>> plain(const std::vector<Token>& tokens) {
+  std::vector<std::array<u32, 7>> list;
+  for (const Token& t : tokens) list.push_back({t.noun, t.place, t.side, t.piece, t.number, t.which, t.status});
   std::sort(list.begin(), list.end());
   return list;
 }
@@ -139,7 +139,8 @@ class RemoteGame {
         Picture picture;
         const View view = hide_from(*edition.game, edition.content.get(), table.history().state(), viewer);
         edition.game->show(edition.content.get(), view, picture);
-        ASSERT_EQ(plain(had.pieces), plain(picture.pieces));
+        ASSERT_EQ(plain(had.tokens), plain(picture.tokens));
+        ASSERT_EQ(had.board, picture.board);
       }
     };
     compare_now();

@@ -61,9 +61,18 @@ std::string tell_looks(const Subject& subject, u64 seed) {
     for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
       Picture shown;
       game.show(subject.content, hide_from(game, subject.content, state.at, viewer), shown);
-      for (const Shown& s : shown.pieces)
-        for (const i32 part : {i32(s.noun), i32(s.place), i32(s.side), i32(s.piece), i32(s.number)}) mix(picture, part);
+      for (const Token& s : shown.tokens)
+        for (const i32 part :
+             {i32(s.noun), i32(s.place), i32(s.side), i32(s.piece), i32(s.number), i32(s.which), i32(s.status)})
+          mix(picture, part);
       for (const Figure& figure : shown.figures) mix(picture, figure.kind), mix(picture, figure.value);
+      if (!shown.board) continue;
+      mix(picture, shown.board->kind), mix(picture, shown.board->place.id), mix(picture, shown.board->round);
+      for (const Board::Box& box : shown.board->boxes)
+        mix(picture, box.row), mix(picture, box.token.piece), mix(picture, box.token.which), mix(picture, box.faces);
+      for (const Board::Roll& roll : shown.board->rolls)
+        for (const u8 face : roll.faces) mix(picture, face);
+      for (const Figure& figure : shown.board->figures) mix(picture, figure.kind), mix(picture, figure.value);
     }
     mix(question, game.pending(state.at).question);
     for (const u16 arg : game.prompt_args(state.at)) mix(question, arg);

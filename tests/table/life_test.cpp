@@ -273,7 +273,7 @@ TEST(TableLife, AGameThatTheRulesChangedUnderGoesOnByAgreement) {
     EXPECT_EQ(later.history().size(), 5);
     const Position shown = joined(later, SeenByUS);
     EXPECT_NE(shown.stuck.find("decision 6 "), std::string::npos);
-    EXPECT_FALSE(shown.pieces.empty());
+    EXPECT_FALSE(shown.tokens.empty());
     EXPECT_FALSE(later.bot_asked());
     EXPECT_EQ(refusal(later.take(SeenByUS, an_answer(later.number(SeenByUS), {{}}))), shown.stuck);
     EXPECT_EQ(later.take(SeenByUS, offer(Offer::GoOn), MUCH_LATER).messages.size(), 2u);

@@ -62,6 +62,13 @@ export interface Content {
   options: string[]
   prompts: Record<string, string>
   pieces: Named[]
+  piece_nouns: number[] // whose names tell the pieces of a kind apart; 0: they have none
+  status_kinds: string[]
+  statuses: string[]
+  board_kinds: string[]
+  boards: string[]
+  row_kinds: string[]
+  rows: string[]
   figures: Named[]
   rules: Rule[]
   places: Place[]

@@ -37,6 +37,7 @@ export interface GameLook {
   score?(content: Content, view: View): [number, number]
   tally?(p: Player): TemplateResult // beside the calendar, where nobody leads
   over?(p: Player, draw: () => void): TemplateResult // over the map
+  boards?: boolean // it draws battles itself, over the map
   hold?(p: Player, draw: () => void): TemplateResult // in the middle of the tray, before the answers
   beside?(p: Player): TemplateResult // in the rail, below the answers
   listed?(p: Player): boolean // whether the answers are listed as buttons as well

@@ -25,12 +25,15 @@ export type Clause = number
  */
 export type Action = [number, number, number, number]
 /**
- * noun of the place, place, side, piece, how many
+ * noun of the place, place, side, kind of piece, how many; then, where it has a name or a status: which one (65535: none), status bits
  *
  * @minItems 5
- * @maxItems 5
+ * @maxItems 7
  */
-export type Piece = [number, number, Side, number, number]
+export type Piece =
+  | [number, number, Side, number, number]
+  | [number, number, Side, number, number, number]
+  | [number, number, Side, number, number, number, number]
 /**
  * kind, value
  *
@@ -38,6 +41,29 @@ export type Piece = [number, number, Side, number, number]
  * @maxItems 2
  */
 export type Figure = [number, number]
+/**
+ * something one can point at: noun, id
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Thing = [number, number]
+/**
+ * row, column, the box that it faces (65535: none), side, kind of piece, how many; then, where it has a name or a status: which one, status bits
+ *
+ * @minItems 6
+ * @maxItems 8
+ */
+export type Box =
+  | [number, number, number, Side, number, number]
+  | [number, number, number, Side, number, number, number]
+  | [number, number, number, Side, number, number, number, number]
+/**
+ * side, sides of a die (0: a total), the lowest face that counts (0: added up), modifier, the box that it is about (65535: none), faces...
+ *
+ * @minItems 5
+ */
+export type Roll = [Side, number, number, number, number, ...number[]]
 /**
  * kind, then the numbers of its arguments as the kind has them
  *
@@ -53,19 +79,12 @@ export type OfferKind = 'undo' | 'draw' | 'rematch' | 'go_on'
  */
 export type PlaceContent = [number, number, Here[]]
 /**
- * side, piece, how many
+ * side, kind of piece, how many; then, where it has a name or a status: which one, status bits
  *
  * @minItems 3
- * @maxItems 3
+ * @maxItems 5
  */
-export type Here = [Side, number, number]
-/**
- * something one can point at: noun, id
- *
- * @minItems 2
- * @maxItems 2
- */
-export type Thing = [number, number]
+export type Here = [Side, number, number] | [Side, number, number, number] | [Side, number, number, number, number]
 /**
  * from a viewer to the table; `seat` only where one connection holds both seats
  */
@@ -97,6 +116,7 @@ export interface View {
   choices?: Action[]
   pieces: Piece[]
   figures: Figure[]
+  board?: Board
   log: Event[]
   undo?: number
   offer: Offer | null
@@ -120,6 +140,18 @@ export interface Table {
 export interface Player {
   kind: 'human' | 'bot' | 'open' | 'screen'
   name: string
+}
+/**
+ * the battle under way: who stands in which box, and the dice that lie there
+ */
+export interface Board {
+  kind: number
+  place: Thing
+  attacker: Side
+  round: number
+  boxes: Box[]
+  rolls: Roll[]
+  figures: Figure[]
 }
 export interface Offer {
   what: OfferKind
@@ -164,6 +196,7 @@ export interface Delta {
   choices?: Action[]
   places?: PlaceContent[]
   figures?: Figure[]
+  board?: Board | null
   log_from: number
   log: Event[]
   undo?: number

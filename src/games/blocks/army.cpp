@@ -117,7 +117,7 @@ void roll_border_dice(Run& x, State& s) {
   if (n == 0) return;
   const Faces faces = roll(x, s, n);
   x.tell(Told::BorderDice, EVERYONE, {n, faces.n[0], faces.n[1], faces.n[2], faces.n[3], faces.n[4], faces.n[5]});
-  int refusals = faces.hits(c.border_refusal_from);
+  int refusals = faces.from(c.border_refusal_from);
   if (s.on(BorderRefusals) && refusals > 1) refusals = 1;
   for (; refusals > 0; refusals--) {
     const u32 pick = x.below(s, u32(n));

@@ -82,6 +82,7 @@ void open_battle(Run& x, State& s, Battle& b) {
   }
   b.landing = any_carried && (!any_marched || s.on(MixedLandingFire));  // B56
   b.first_round = 1;
+  s.thrown = {};
   x.tell(Told::Battle, EVERYONE, {s.active, b.where});
 }
 
@@ -123,9 +124,9 @@ void list_fall_back(const State& s, const Battle& b, Options& out) {
 int fire(Run& x, State& s, const Battle& b, Side side) {
   const bool doubled = b.first_round && b.landing && side != s.active;
   const int dice = s.army[side][b.where].cv() * (doubled ? x.content.landing_dice_per_cv : 1);
-  const Faces f = roll(x, s, dice);
+  const Faces f = s.thrown.by[side] = roll(x, s, dice);
   x.tell(Told::Fired, EVERYONE, {side, b.where, f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5]});
-  return f.hits(x.content.land_hit_from);
+  return f.from(x.content.land_hit_from);
 }
 
 bool fought_out(const State& s, int town) { return !(contested(s) >> town & 1); }
@@ -147,6 +148,7 @@ void go_back(Run& x, State& s, const Battle& b) {
 
 void close_battle(Run& x, State& s, const Battle& b) {  // B66
   s.open_town = NOWHERE;
+  s.thrown = {};
   for (Side side : {US, GB})
     if (holds(s, side, b.where)) x.tell(Told::Won, EVERYONE, {side, b.where});
 }
@@ -155,7 +157,8 @@ void close_battle(Run& x, State& s, const Battle& b) {  // B66
 
 PROCEDURE(Battle, b)
   open_battle(x, s, b);
-  for (;; b.first_round = 0) {                              // B52
+  for (;; b.first_round = 0) {  // B52
+    s.thrown.round++;
     send_lone_indian_home(x, s, other(s.active), b.where);  // (1), B53
     if (fought_out(s, b.where)) break;
     CHOOSE(Retreat, !s.active, "B57", list_retreats(c, s, b, out));  // (2)
@@ -209,14 +212,16 @@ int pursue(Run& x, State& s, const Pursuit& p, Type type) {
   const int dice = pursuit_dice(type, s.army[hunter][p.where].of(type), only_cavalry);
   if (dice == 0) return 0;
   const Faces f = roll(x, s, dice);
+  s.thrown.by[hunter] += f;
   const int word = type == Type::Infantry ? 0 : type == Type::Indian ? 1 : 2;
   x.tell(Told::PursuitFire, EVERYONE, {hunter, word, f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5]});
-  return f.hits(x.content.pursuit_hit_from);
+  return f.from(x.content.pursuit_hit_from);
 }
 
 }  // namespace
 
 PROCEDURE(Pursuit, p)
+  s.thrown.by[US] = s.thrown.by[GB] = {};
   p.foot_hits = u8(pursue(x, s, p, Type::Infantry));  // B91: infantry, Indian, cavalry
   p.foot_hits = u8(p.foot_hits + pursue(x, s, p, Type::Indian));
   p.horse_hits = u8(pursue(x, s, p, Type::Cavalry));

@@ -90,22 +90,49 @@ int settled_score(const Content& c, const State& s, Side side) {
   return points;
 }
 
+// The battle under way: who stands against whom, and the dice that lie there.
+void show_board(const Content& c, const State& s, Picture& picture) {
+  const Battle* land = find_frame<Battle>(s);
+  const NavalBattle* naval = find_frame<NavalBattle>(s);
+  if (!land && !naval) return;
+  Board board{.kind = land ? LandBoard : NavalBoard,
+              .place = land ? Thing{ATown, land->where} : Thing{ALake, naval->lake},
+              .attacker = s.active,
+              .round = s.thrown.round};
+  for (Side side : {s.active, other(s.active)}) {
+    u16 column = 0;
+    const auto stand = [&](u16 piece, int number) {
+      if (number) board.boxes.push_back({0, column++, {board.place.noun, board.place.id, side, piece, u16(number)}});
+    };
+    if (land)
+      for (Unit unit : s.army[side][land->where]) stand(unit, s.army[side][land->where].of(unit));
+    else
+      for (int face : {Ready, Down}) stand(u16(ReadyShip + face), s.lake[side][naval->lake].of(face));
+    lay(board, side, s.thrown.by[side],
+        naval                    ? c.naval_hit_from
+        : find_frame<Pursuit>(s) ? c.pursuit_hit_from
+                                 : c.land_hit_from);
+  }
+  picture.board = std::move(board);
+}
+
 }  // namespace
 
 void show(const Content& c, const View& view, Picture& picture) {
   const State& s = view.shown();
+  show_board(c, s, picture);
   for (Side side : {US, GB}) {
     for (int t = 0; t < c.towns; t++) {
       for (Unit unit : s.army[side][t])
-        picture.pieces.push_back({ATown, u16(t), side, unit, u16(s.army[side][t].of(unit))});
+        picture.tokens.push_back({ATown, u16(t), side, unit, u16(s.army[side][t].of(unit))});
       for (int face : {Ready, Down})
         if (s.port[side][t].of(face))
-          picture.pieces.push_back({ATown, u16(t), side, u16(ReadyShip + face), u16(s.port[side][t].of(face))});
+          picture.tokens.push_back({ATown, u16(t), side, u16(ReadyShip + face), u16(s.port[side][t].of(face))});
     }
     for (int lake = 0; lake < c.lakes; lake++)
       for (int face : {Ready, Down})
         if (s.lake[side][lake].of(face))
-          picture.pieces.push_back({ALake, u16(lake), side, u16(ReadyShip + face), u16(s.lake[side][lake].of(face))});
+          picture.tokens.push_back({ALake, u16(lake), side, u16(ReadyShip + face), u16(s.lake[side][lake].of(face))});
   }
   auto figure = [&](Figures kind, int number) { picture.figures.push_back({u16(kind), number}); };
   figure(Figures::Year, 1800 + c.first_year + s.year);

@@ -111,12 +111,6 @@ int score(const Content& c, const State& s, Side side) {
   return points;
 }
 
-Faces roll(Run& x, State& s, int dice) {
-  Faces faces{};
-  for (int i = 0; i < dice; i++) faces.n[x.d6(s) - 1]++;
-  return faces;
-}
-
 void tell_units(Run& x, Told kind, Seen seen, int side, int town, Force force) {
   if (!x.context->journal) return;
   std::vector<u16> units;

@@ -87,17 +87,6 @@ int controlled_lakes(const Content& c, const State& s, Side side);  // B71
 int town_and_lake_points(const Content& c, const State& s, Side side);
 int score(const Content& c, const State& s, Side side);  // B70
 
-// Told as six counts, ones to sixes.
-struct Faces {
-  int n[6];
-  int hits(int from) const {
-    int sum = 0;
-    for (int f = from; f <= 6; f++) sum += n[f - 1];
-    return sum;
-  }
-};
-Faces roll(Run& x, State& s, int dice);
-
 void tell_units(Run& x, Told kind, Seen seen, int side, int town, Force force);
 
 }  // namespace warhawk::blocks

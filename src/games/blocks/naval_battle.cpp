@@ -34,9 +34,9 @@ void use_six(Run& x, State& s, NavalBattle& b, Side shooter, const Action& a) {
 }
 
 int fire(Run& x, State& s, const NavalBattle& b, Side side, int ready) {
-  const Faces f = roll(x, s, x.content.naval_dice_per_ship * ready);
+  const Faces f = s.thrown.by[side] = roll(x, s, x.content.naval_dice_per_ship * ready);
   x.tell(Told::NavalFire, EVERYONE, {side, b.lake, f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5]});
-  return f.hits(x.content.naval_hit_from);
+  return f.from(x.content.naval_hit_from);
 }
 
 // B45: both fleets roll at the same time.
@@ -63,6 +63,7 @@ void lose_fleet(Run& x, State& s, Side side, int lake, Told how) {
 }  // namespace
 
 PROCEDURE(NavalBattle, b)
+  s.thrown = {};
   x.tell(Told::NavalBattle, EVERYONE, {s.active, b.lake});
   while (!fought_out(s, b.lake)) {
     if (!s.lake[US][b.lake].of(Ready) && !s.lake[GB][b.lake].of(Ready)) {  // B49
@@ -70,6 +71,7 @@ PROCEDURE(NavalBattle, b)
       CALL(NoGuns, Harboring{.side = s.active, .lake = b.lake});
       break;
     }
+    s.thrown.round++;
     exchange_fire(x, s, b);
     for (; b.sixes[s.active]; b.sixes[s.active]--) {  // B88: the attacker places its sixes first
       CHOOSE(AttackerSix, s.active, "B46", list_six(s, b, s.active, out));
@@ -93,6 +95,7 @@ PROCEDURE(NavalBattle, b)
       break;
     }
   }
+  s.thrown = {};
   x.tell(Told::NavalBattleOver, EVERYONE, {b.lake});
 FINISH
 

@@ -1,5 +1,6 @@
 // A game of War of 1812 as plain data: the board, the orders of this turn, and the procedures under way.
 #pragma once
+#include "engine/faces.hpp"
 #include "engine/procedure.hpp"
 #include "games/blocks/content.hpp"
 #include "games/blocks/words.hpp"
@@ -100,9 +101,10 @@ struct State {
   Side active;    // whose phases these are
   Indian indian;
   u8 open_town;  // the battle whose blocks are shown, or NOWHERE
+  Thrown thrown;
   Decided decided;
   Side winner;
-  u8 unused[1];
+  u8 unused[4];
   Stack<5, 24> stack;
 
   bool on(Switch which) const { return switches >> which & 1; }

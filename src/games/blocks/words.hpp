@@ -1,7 +1,7 @@
 // The words of War of 1812: what can be clicked, what can happen, what lies on the table. Content has their sentences.
 #pragma once
-#include "engine/action.hpp"
 #include "engine/events.hpp"
+#include "engine/picture.hpp"
 
 namespace warhawk::blocks {
 
@@ -111,10 +111,15 @@ inline constexpr Verb VERBS[] = {
 TELLS(BLOCKS_EVENTS)
 
 // The pieces of a picture: the twelve unit kinds in the order of Unit (the last is a hidden block), then ships.
-inline constexpr const char* PIECES[] = {"infantry-1", "infantry-2", "infantry-3", "infantry-4", "cavalry-1",
-                                         "cavalry-2",  "cavalry-3",  "indian-1",   "indian-2",   "indian-3",
-                                         "indian-4",   "block",      "ship",       "ship-down"};
+inline constexpr PieceKind PIECES[] = {"infantry-1", "infantry-2", "infantry-3", "infantry-4", "cavalry-1",
+                                       "cavalry-2",  "cavalry-3",  "indian-1",   "indian-2",   "indian-3",
+                                       "indian-4",   "block",      "ship",       "ship-down"};
 enum Piece : u16 { ReadyShip = 12, DownShip = 13 };
+inline constexpr std::array<const char*, 0> STATUSES{};
+
+enum Boards : u16 { LandBoard, NavalBoard };
+inline constexpr const char* BOARDS[] = {"battle", "naval-battle"};
+inline constexpr const char* BOARD_ROWS[] = {"line"};
 
 enum class Figures : u16 {
   Year,

@@ -44,6 +44,7 @@ void open_battle(Run& x, State& s, Battle& b) {
   b.bonus[b.attacker] = u8(attack.all());
   b.bonus[!b.attacker] = u8(defence.all());
   b.indians = s.force[Indian][b.where] > 0;
+  s.thrown = {};
   x.tell(Told::BattleBegins, EVERYONE,
          {b.attacker, b.where, forces(s, attacker(b), b.where), b.bonus[b.attacker], forces(s, defender(b), b.where),
           b.bonus[!b.attacker], attack.events, attack.waterway, attack.blockade, attack.tecumseh, defence.events,
@@ -51,7 +52,7 @@ void open_battle(Run& x, State& s, Battle& b) {
 }
 
 void fire(Run& x, State& s, Battle& b, Side side) {  // 9.1.1
-  const Faces f = roll(x, s, forces(s, side, b.where) + b.bonus[side]);
+  const Faces f = s.thrown.by[side] = roll(x, s, forces(s, side, b.where) + b.bonus[side]);
   for (int i = 0; i < 3; i++) b.rolled[side][i] = u8(f.n[3 + i]);
   x.tell(Told::Fired, EVERYONE, {side, b.where, f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5]});
 }
@@ -171,6 +172,7 @@ u32 close_battle(Run& x, State& s, const Battle& b) {
     x.tell(Told::FortFalls, EVERYONE, {b.where});
   }
   send_indians_home(x, s, b);
+  s.thrown = {};
   const bool held = forces(s, attacker(b), b.where) && !forces(s, defender(b), b.where);
   int holder = NEUTRAL;
   for (Side side : {US, GB})
@@ -187,6 +189,7 @@ bool fought_out(const State& s, const Battle& b) { return !forces(s, US, b.where
 PROCEDURE(Battle, b)     // 9.0
   open_battle(x, s, b);  // 9.1.1: bonus dice are counted once
   for (;;) {
+    s.thrown.round++;
     fire(x, s, b, attacker(b));  // 9.1: both roll before anybody falls
     fire(x, s, b, defender(b));
     for (b.turn = 0; b.turn < 2; b.turn++)

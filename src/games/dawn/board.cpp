@@ -222,12 +222,6 @@ Flow game_over(Run& x, State& s) {
   return Flow::Done;
 }
 
-Faces roll(Run& x, State& s, int dice) {
-  Faces faces{};
-  for (int i = 0; i < dice; i++) faces.n[x.d6(s) - 1]++;
-  return faces;
-}
-
 // ---- what several chapters need ----
 
 RegionSet truces_at(const Content& c, const State& s, int region) {

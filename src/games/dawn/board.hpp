@@ -118,18 +118,6 @@ int mod_dice(const State& s, Side side, int region, bool attacking, bool landing
 void settle(Run& x, State& s);     // 15.1.6: have towns been captured that win? To be called when control changes
 Flow game_over(Run& x, State& s);  // puts the card in play away and ends all procedures; return what it returns
 
-// ---- dice ----
-
-struct Faces {  // told as six counts, ones to sixes
-  int n[6];
-  int from(int face) const {
-    int sum = 0;
-    for (int f = face < 1 ? 1 : face; f <= 6; f++) sum += n[f - 1];
-    return sum;
-  }
-};
-Faces roll(Run& x, State& s, int dice);
-
 // ---- operations ----
 
 void privateer(Run& x, State& s, int rolls, int plus);  // 7.1; Death Struggle is added

@@ -1,5 +1,7 @@
 #include "games/dawn/dawn.hpp"
 
+#include <algorithm>
+
 #include "games/dawn/board.hpp"
 #include "games/dawn/value.hpp"
 
@@ -108,13 +110,13 @@ void show_cards(const Content& c, Picture& picture, CardSet cards, Side side, Pi
     if (c.card[card].same_as != card && cards.has(c.card[card].same_as)) continue;
     int copies = 0;
     for (int other : cards) copies += c.card[other].same_as == c.card[card].same_as;
-    picture.pieces.push_back({ACard, c.card[card].same_as, side, piece, u16(copies)});
+    picture.tokens.push_back({ACard, c.card[card].same_as, side, piece, u16(copies)});
   }
 }
 
 void show_region(const Content& c, const State& s, Picture& picture, int r) {
   auto piece = [&](Side side, int kind, int number) {
-    if (number) picture.pieces.push_back({ARegion, u16(r), side, u16(kind), u16(number)});
+    if (number) picture.tokens.push_back({ARegion, u16(r), side, u16(kind), u16(number)});
   };
   for (int kind = 0; kind < KINDS; kind++) piece(side_of(kind), kind, s.force[kind][r]);
   piece(controls(c, s, GB, r) ? GB : US, FortPiece, s.forts >> r & 1);
@@ -122,12 +124,29 @@ void show_region(const Content& c, const State& s, Picture& picture, int r) {
   if (c.region[r].port != NOWHERE) piece(GB, SquadronPiece, s.landed[c.region[r].port]);
 }
 
+// The battle under way: who stands against whom, and the dice that lie there.
+void show_board(const Content& c, const State& s, Picture& picture) {
+  const Battle* b = find_frame<Battle>(s);
+  if (!b) return;
+  Board board{
+      .kind = BattleBoard, .place = {ARegion, b->where}, .attacker = Side(b->attacker), .round = s.thrown.round};
+  for (Side side : {board.attacker, other(board.attacker)}) {
+    u16 column = 0;
+    for (int kind = 0; kind < KINDS; kind++)
+      if (const u8 n = s.force[kind][b->where]; n && side_of(kind) == side)
+        board.boxes.push_back({0, column++, {ARegion, b->where, side, u16(kind), n}});
+    lay(board, side, s.thrown.by[side], *std::min_element(c.hit_on, c.hit_on + KINDS));
+  }
+  picture.board = std::move(board);
+}
+
 }  // namespace
 
 void show(const Content& c, const View& view, Picture& picture) {
   const State& s = view.shown();
+  show_board(c, s, picture);
   auto piece = [&](Noun noun, int place, Side side, Piece kind, int number) {
-    if (number) picture.pieces.push_back({noun, u16(place), side, kind, u16(number)});
+    if (number) picture.tokens.push_back({noun, u16(place), side, kind, u16(number)});
   };
   for (int r = 0; r < c.regions; r++) show_region(c, s, picture, r);
   for (int station = 0; station <= NAVY_BOX; station++)

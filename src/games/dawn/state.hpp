@@ -17,6 +17,7 @@
 //     if (s.decided != Decided::No) return game_over(x, s);
 //   Placing forces into an empty region: call settle(x, s) when the step is complete, before that line.
 #pragma once
+#include "engine/faces.hpp"
 #include "engine/hands.hpp"
 #include "engine/procedure.hpp"
 #include "games/dawn/cards.hpp"
@@ -176,7 +177,8 @@ struct State {
   u8 mods;
   Decided decided;
   Side winner;
-  u8 unused[1];
+  Thrown thrown;
+  u8 unused[4];
   Stack<8, 32> stack;
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);

@@ -1,8 +1,8 @@
 // The words of Dawn's Early Light: what can be clicked, what can happen, what lies on the table. Content has their
 // sentences.
 #pragma once
-#include "engine/action.hpp"
 #include "engine/events.hpp"
+#include "engine/picture.hpp"
 
 namespace warhawk::dawn {
 
@@ -213,10 +213,10 @@ static_assert(sizeof VERBS / sizeof *VERBS == unsigned(FightIn) + 1);
 TELLS(DAWN_EVENTS)
 
 // The pieces of a picture: the five kinds of force in the order of Kind, then markers.
-inline constexpr const char* PIECES[] = {"us-militia", "us-regular",   "gb-militia",   "gb-regular",  "indian",
-                                         "fort",       "counter",      "squadron",     "ship-marker", "card",
-                                         "discard",    "removed-card", "card-in-play", "truce",       "level",
-                                         "active",     "resolved",     "in-force",     "bonus"};
+inline constexpr PieceKind PIECES[] = {"us-militia", "us-regular",   "gb-militia",   "gb-regular",  "indian",
+                                       "fort",       "counter",      "squadron",     "ship-marker", "card",
+                                       "discard",    "removed-card", "card-in-play", "truce",       "level",
+                                       "active",     "resolved",     "in-force",     "bonus"};
 enum Piece : u16 {
   FortPiece = KINDS,
   CounterPiece,
@@ -233,6 +233,12 @@ enum Piece : u16 {
   InForcePiece,  // a card whose effect lasts until upkeep
   BonusPiece     // points that a side's tracks add to an operation
 };
+
+inline constexpr std::array<const char*, 0> STATUSES{};
+
+enum Boards : u16 { BattleBoard };
+inline constexpr const char* BOARDS[] = {"battle"};
+inline constexpr const char* BOARD_ROWS[] = {"line"};
 
 enum class Figures : u16 {
   Turn,

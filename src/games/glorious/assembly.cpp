@@ -139,7 +139,10 @@ PROCEDURE(Assembly, p)
   }
   join_in_order(c, s, US, p.left);
   join_in_order(c, s, GB, in_column(s, GB));
-  for (Side side : {attacker(s), defender(s)}) tell_line(x, s, side);
+  for (Side side : {attacker(s), defender(s)}) {
+    s.fight.lined[side] |= in_column(s, side);
+    tell_line(x, s, side);
+  }
 FINISH
 
 }  // namespace warhawk::glorious

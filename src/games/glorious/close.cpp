@@ -66,6 +66,8 @@ void melee(Run& x, State& s, int ship, int target) {
   if (c.ship[ship].no_melee || c.ship[target].no_melee) return;
   const int ours = boarders(c, s, ship) + d6(x, s);
   const int theirs = boarders(c, s, target) + d6(x, s);
+  s.fight.boarding.melee[owner(s, ship)] = u8(ours);
+  s.fight.boarding.melee[owner(s, target)] = u8(theirs);
   x.tell(Told::Melee, EVERYONE, {ship, ours, target, theirs});
   if (2 * ours >= 3 * theirs) take(x, s, ship, target);
   else if (2 * theirs >= 3 * ours)
@@ -80,6 +82,11 @@ void fight_pair(Run& x, State& s, CloseRound& r, Pair pair) {  // LC7.d
   const int difference = boarders(c, s, ship) - boarders(c, s, target);
   const int die = d10(x, s);
   const bool hit = die <= difference, was_full = full(s, target);
+  s.fight.boarding = {.ship = u8(1 + ship),
+                      .target = u8(1 + target),
+                      .die = u8(die),
+                      .difference = u8(std::max(0, difference)),
+                      .melee = {}};
   x.tell(Told::CloseAction, EVERYONE, {attacker(s), ship, target, die, difference, hit});
   if (hit && (suffer(x, s, target, 1, true) != Stand::Stays || !was_full)) return;  // 37
   melee(x, s, ship, target);

@@ -64,7 +64,7 @@ bool banned(const Content& c, const State& s, Banned what);
 void drop_tactics(const Content& c, State& s, Lasts up_to);  // those that last no longer than that
 
 // LC3, for the Gunnery Round.
-u16 draw_tactics(Run& x, State& s, Side side);
+void draw_tactics(Run& x, State& s, Side side, u16& drawn, u16& valid);  // bits within the deck
 void list_tactics(const State& s, const Gunnery& g, Options& out);
 void play(Run& x, State& s, Gunnery& g, Side side, int tactic);  // NOWHERE: none
 void play_for_british(Run& x, State& s, Gunnery& g);

@@ -86,51 +86,62 @@ const Game& game() {
 
 namespace {
 
-// Ships lie in their zone on the lake, else in their area; the number of a ship in an area is 1.
+u32 status_of(const State& s, int ship) {
+  const auto in = [&](ShipSet set, Status status) { return set >> ship & 1 ? u32(status) : 0; };
+  return in(s.reduced, IsReduced) | in(s.upgraded, IsUpgraded) | in(s.isolated, IsIsolated) |
+         in(s.fight.struck, IsStruck) | in(s.fight.disengaged, IsDisengaged) |
+         (s.flagship[owner(s, ship)] == ship ? u32(IsFlagship) : 0);
+}
+
+// A ship is with her Force on the lake, else in her area.
+Token ship_token(const Content& c, const State& s, int ship) {
+  const bool sails = on_lake(s, ship);
+  return {.noun = sails ? AForce : AnArea,
+          .place = u16(sails ? force_of(s, ship) : s.place[ship]),
+          .side = owner(s, ship),
+          .piece = ShipPiece,
+          .number = u16(std::max(1, steps_left(c, s, ship))),
+          .which = u16(ship),
+          .status = status_of(s, ship)};
+}
+
 void show_ship(const Content& c, const State& s, Picture& picture, int i) {
   if (s.place[i] == OutOfPlay) return;
-  const Side side = owner(s, i);
-  auto piece = [&](int kind, int number) { picture.pieces.push_back({AShip, u16(i), side, u16(kind), u16(number)}); };
-  const u16 force = on_lake(s, i) ? u16(1 + force_of(s, i)) : u16(0);
-  piece(full(s, i) ? ShipPiece : ReducedPiece, std::max(1, steps_left(c, s, i)));
-  if (on_lake(s, i)) picture.pieces.push_back({AForce, u16(force - 1), side, ShipPiece, u16(1 + i)});
-  else
-    picture.pieces.push_back({AnArea, s.place[i], side, ShipPiece, u16(1 + i)});
-  if (s.upgraded >> i & 1) piece(UpgradedPiece, 1);
-  if (s.flagship[side] == i) piece(FlagPiece, 1);
-  if (s.repair_delay[i]) piece(DelayPiece, s.repair_delay[i]);
-  if (s.fight.struck >> i & 1) piece(StruckPiece, 1);
-  if (s.fight.disengaged >> i & 1) piece(DisengagedPiece, 1);
-  if (s.isolated >> i & 1) piece(IsolatedPiece, 1);
+  picture.tokens.push_back(ship_token(c, s, i));
+  if (s.repair_delay[i]) picture.tokens.push_back({AShip, u16(i), owner(s, i), DelayPiece, s.repair_delay[i]});
 }
 
 void show_forces(const Content& c, const State& s, Picture& picture) {
   for (int f = 0; f < FORCES; f++) {
     const Force& force = s.force[f];
     if (force.mission == NoMission) continue;
-    int markers = 0;
-    for (const RowCard& card : s.row) markers += card.force == f;
-    picture.pieces.push_back({AZone, force.zone, Side(force.side), ForcePiece, u16(1 + f)});
-    picture.pieces.push_back({AForce, u16(f), Side(force.side), MissionPiece, force.mission});
-    if (force.troops) picture.pieces.push_back({AForce, u16(f), Side(force.side), TroopsPiece, force.troops});
-    if (markers) picture.pieces.push_back({AForce, u16(f), US, MarkerPiece, u16(markers)});
+    const Side side = Side(force.side);
+    const auto count = [&](Piece piece, int number) {
+      if (number) picture.tokens.push_back({AForce, u16(f), side, piece, u16(number)});
+    };
+    picture.tokens.push_back({.noun = AZone, .place = force.zone, .side = side, .piece = ForcePiece, .which = u16(f)});
+    picture.tokens.push_back(
+        {.noun = AForce, .place = u16(f), .side = side, .piece = MissionPiece, .which = force.mission});
+    count(TroopsPiece, force.troops);
+    count(MarkerPiece, int(std::count_if(s.row, s.row + ROW, [&](const RowCard& card) { return card.force == f; })));
     const ShipSet ships = fit(s, of_force(s, f));
-    picture.pieces.push_back({AForce, u16(f), Side(force.side), StepsPiece, u16(steps_of(c, ships))});
-    picture.pieces.push_back({AForce, u16(f), Side(force.side), CloseActionPiece, u16(close_action(c, s, ships))});
+    count(StepsPiece, steps_of(c, ships));
+    count(CloseActionPiece, close_action(c, s, ships));
   }
 }
 
 void show_zone(const Content& c, const State& s, Picture& picture, int zone) {
-  auto piece = [&](Side side, int kind, int number) {
-    picture.pieces.push_back({AZone, u16(zone), side, u16(kind), u16(number)});
+  auto piece = [&](Side side, int kind, u16 which = NONE) {
+    picture.tokens.push_back(
+        {.noun = AZone, .place = u16(zone), .side = side, .piece = u16(kind), .number = 1, .which = which});
   };
-  if (s.control[zone] != NOBODY) piece(Side(s.control[zone]), ControlPiece, 1);
-  if (blockade_at(s, zone)) piece(zone == c.home_zone[US] || zone == c.temporary_zone[US] ? GB : US, BlockadePiece, 1);
+  if (s.control[zone] != NOBODY) piece(Side(s.control[zone]), ControlPiece);
+  if (blockade_at(s, zone)) piece(zone == c.home_zone[US] || zone == c.temporary_zone[US] ? GB : US, BlockadePiece);
   if (const u8 drawn = s.zone_event[zone]; drawn && c.card[drawn - 1].lake != NOWHERE)
-    piece(US, LakeEventPiece, 1 + c.card[drawn - 1].lake);
-  if (s.raid[zone].placed) piece(Side(c.raided_by[zone]), RaidPiece, 1);
-  if (s.convoy[US] == Convoy::Deployed && zone == c.convoy_zone) piece(US, ConvoyPiece, 1);
-  if (s.convoy[GB] == Convoy::Deployed && zone == s.convoy_zone) piece(GB, ConvoyPiece, 1);
+    piece(US, LakeEventPiece, c.card[drawn - 1].lake);
+  if (s.raid[zone].placed) piece(Side(c.raided_by[zone]), RaidPiece);
+  if (s.convoy[US] == Convoy::Deployed && zone == c.convoy_zone) piece(US, ConvoyPiece);
+  if (s.convoy[GB] == Convoy::Deployed && zone == s.convoy_zone) piece(GB, ConvoyPiece);
 }
 
 void show_figures(const Content& c, const State& s, Picture& picture) {
@@ -155,14 +166,86 @@ void show_figures(const Content& c, const State& s, Picture& picture) {
   figure(Figures::CloseActionGB, close_action(c, s, in_area(c, s, GB, Deployable)));
 }
 
-// The Lake Combat Board: both lines, and who is towed.
-void show_board(const State& s, Picture& picture) {
+// ---- the Lake Combat Board ----
+
+// Where a ship that has left the fight is now.
+u32 gone_status(const State& s, int ship) {
+  if (s.sunk >> ship & 1) return IsSunk;
+  if (s.taken >> ship & 1) return IsCaptured;
+  if (s.place[ship] == OutOfPlay) return IsSunk;
+  return (s.fight.struck | s.fight.disengaged) >> ship & 1 ? 0 : u32(IsGone);
+}
+
+// Both lines from the top, the Engaged beside them, and who is out of it; who is towed faces the ship that tows her.
+void show_boxes(const Content& c, const State& s, warhawk::Board& board) {
   const Fight& f = s.fight;
-  for (Side side : {US, GB})
-    for (int i = 0; i < f.count[side]; i++)
-      picture.pieces.push_back({AShip, f.column[side][i], side, LinePiece, u16(1 + i)});
-  for (int i = 0; i < 3 && f.kind != Meeting::None; i++)
-    if (f.towed[i] != NOWHERE) picture.pieces.push_back({AShip, f.towed[i], US, TowedPiece, u16(1 + f.tower[i])});
+  u16 box_of[SHIPS];
+  std::fill(box_of, box_of + SHIPS, NONE);
+  for (Side side : {US, GB}) {
+    u16 column = 0;
+    const auto stand = [&](Rows row, int ship, u32 status) {
+      Token token = ship_token(c, s, ship);
+      token.noun = AZone, token.place = f.zone, token.side = side;
+      token.status |= status | (f.hit_by[ship] ? u32(IsHit) : 0);
+      box_of[ship] = u16(board.boxes.size());
+      board.boxes.push_back({row, column++, token});
+    };
+    for (int ship : line_of(s, side)) stand(LineRow, ship, 0);
+    column = 0;
+    for (int ship : ShipsIn{f.in[side]})
+      if (box_of[ship] == NONE) stand(AsideRow, ship, 0);
+    column = 0;
+    for (int ship : ShipsIn{f.lined[side] & ~f.in[side]}) stand(OutRow, ship, gone_status(s, ship));
+  }
+  for (int i = 0; i < 3; i++) {
+    if (f.towed[i] == NOWHERE || box_of[f.towed[i]] == NONE) continue;
+    board.boxes[box_of[f.towed[i]]].faces = box_of[f.tower[i]];
+    board.boxes[box_of[f.towed[i]]].token.status |= IsTowed;
+  }
+  for (int i = 0; i < SHIPS; i++)  // the dice that chose her
+    if (const int dice = f.hit_by[i] - 1; dice > 0 && box_of[i] != NONE)
+      board.rolls.push_back({.side = board.boxes[box_of[i]].token.side,
+                             .sides = 6,
+                             .box = box_of[i],
+                             .faces = {u8(dice / 7), u8(dice % 7)}});
+  const Boarding& b = f.boarding;
+  if (b.ship == 0 || box_of[b.ship - 1] == NONE || box_of[b.target - 1] == NONE) return;
+  warhawk::Board::Box &ship = board.boxes[box_of[b.ship - 1]], &target = board.boxes[box_of[b.target - 1]];
+  ship.faces = box_of[b.target - 1], target.faces = box_of[b.ship - 1];
+  board.rolls.push_back(
+      {.side = ship.token.side, .sides = 10, .needs = b.difference, .box = box_of[b.ship - 1], .faces = {b.die}});
+  for (const warhawk::Board::Box* box : {&ship, &target})
+    if (const u8 melee = b.melee[box->token.side])
+      board.rolls.push_back(
+          {.side = box->token.side, .sides = 0, .box = u16(box - board.boxes.data()), .faces = {melee}});
+}
+
+void show_board(const Content& c, const State& s, Picture& picture) {
+  const Fight& f = s.fight;
+  if (f.kind == Meeting::None) return;
+  warhawk::Board board{.kind = in_harbor(s) ? HarborBoard : LakeBoard,
+                       .place = {AZone, f.zone},
+                       .attacker = attacker(s),
+                       .round = f.rounds};
+  const auto figure = [&](Figures kind, int number) { board.figures.push_back({u16(kind), number}); };
+  if (f.shot.die) {
+    board.rolls.push_back({.side = Side(f.shot_by), .sides = 10, .modifier = f.shot.modifier, .faces = {f.shot.die}});
+    figure(Figures::Column, f.shot.column);
+    figure(Figures::PrintedColumn, f.shot.printed);
+    figure(Figures::AttackStrength, f.shot.attack);
+    figure(Figures::DefenseStrength, f.shot.resist);
+  }
+  show_boxes(c, s, board);
+  figure(Figures::Gage, f.gage);
+  if (f.card != NOWHERE) figure(Figures::WindCard, f.card);
+  if (f.laid[US]) figure(Figures::TacticUS, f.laid[US] - 1);
+  if (f.laid[GB]) figure(Figures::TacticGB, f.laid[GB] - 1);
+  if (f.laid_void) figure(Figures::TacticsVoid, 1);
+  if (const Gunnery* g = find_frame<Gunnery>(s); g && s.stack.top().at == u8(Gunnery::At::Tactic))
+    for (int i = 0; i < DECK_TACTICS; i++)
+      if (g->drawn >> i & 1)
+        picture.tokens.push_back({ATactic, u16((attacker(s) == US ? 0 : DECK_TACTICS) + i), US, DrawnPiece});
+  picture.board = std::move(board);
 }
 
 // What an attack promises while the player decides about it: of the ships chosen so far, or of all that are fit; or what
@@ -189,7 +272,7 @@ void show_odds(const Content& c, const State& s, Picture& picture) {
       first = first && other >= row;
     }
     if (first && chance)
-      picture.pieces.push_back({AResult, result, side, OddsPiece, u16((100 * chance + p.of / 2) / p.of)});
+      picture.tokens.push_back({AResult, result, side, OddsPiece, u16((100 * chance + p.of / 2) / p.of)});
   }
 }
 
@@ -203,16 +286,19 @@ void show(const Content& c, const warhawk::glorious::View& view, Picture& pictur
   for (int i = 0; i < s.row_cards; i++) {
     const RowCard& card = s.row[i];
     const bool known = card.card != NOWHERE;
-    picture.pieces.push_back(
-        {ARowPlace, u16(i), GB, u16(known ? TargetPiece : TargetBackPiece), u16(1 + (known ? card.card : card.zone))});
+    picture.tokens.push_back({.noun = ARowPlace,
+                              .place = u16(i),
+                              .side = GB,
+                              .piece = known ? TargetPiece : TargetBackPiece,
+                              .which = known ? card.card : card.zone});
   }
   for (int i = 0; i < TACTICS; i++)
-    if (s.fight.lasting >> i & 1) picture.pieces.push_back({ATactic, u16(i), US, TacticPiece, 1});
+    if (s.fight.lasting >> i & 1) picture.tokens.push_back({ATactic, u16(i), US, TacticPiece});
   for (int space = 1; space <= 8; space++) {
-    if (s.troops_at >> (space - 1) & 1) picture.pieces.push_back({ANumber, u16(space), US, TroopsPiece, 1});
-    if (s.hidden_at >> (space - 1) & 1) picture.pieces.push_back({ANumber, u16(space), GB, HiddenTroopsPiece, 1});
+    if (s.troops_at >> (space - 1) & 1) picture.tokens.push_back({ANumber, u16(space), US, TroopsPiece});
+    if (s.hidden_at >> (space - 1) & 1) picture.tokens.push_back({ANumber, u16(space), GB, HiddenTroopsPiece});
   }
-  show_board(s, picture);
+  show_board(c, s, picture);
   show_figures(c, s, picture);
   show_odds(c, s, picture);
 }

@@ -155,6 +155,7 @@ void scatter(Run& x, State& s, const Gunnery& g) {
 
 void mark(Run& x, State& s, Gunnery& g, int ship, Roll66 roll = {}) {  // LC5.hit.C
   s.fight.hits[ship]++;
+  s.fight.hit_by[ship] = u8(1 + 7 * roll.red + roll.blue);
   g.fresh |= bit(ship);
   x.tell(Told::HitOn, EVERYONE, {owner(s, ship), ship, roll.red, roll.blue});
 }
@@ -214,6 +215,13 @@ void fire(Run& x, State& s, Gunnery& g) {
     x.tell(Told::EndRerolled, EVERYONE, {die});
   }
   const Result result = cell();
+  f.shot = {.attack = u16(attack),
+            .resist = u16(resist),
+            .die = u8(die),
+            .column = u8(column),
+            .printed = u8(odds),
+            .modifier = std::int8_t(modifier)};
+  f.shot_by = by;
   x.tell(Told::Fired, EVERYONE,
          {by, die, std::max(0, modifier), std::max(0, -modifier), column, result.a, result.d, result.aw, result.dw,
           result.end});
@@ -330,13 +338,21 @@ void withdraw(Run& x, State& s, const Gunnery& g, Side side) {
   f.withdrew = 1;
 }
 
+// The board before a Round: the dice are taken up. The last result lies there until the guns speak again.
+void clear_round(State& s) {
+  std::fill(s.fight.hit_by, s.fight.hit_by + SHIPS, u8(0));
+  s.fight.laid[US] = s.fight.laid[GB] = s.fight.laid_void = 0;
+  s.fight.boarding = {};
+}
+
 }  // namespace
 
 PROCEDURE(Gunnery, g)
   s.fight.rounds++;
+  clear_round(s);
   g.played[US] = g.played[GB] = NOWHERE;
   if (!banned(c, s, Banned::Tactics)) {
-    g.valid = draw_tactics(x, s, US);
+    draw_tactics(x, s, US, g.drawn, g.valid);
     CHOOSE(Tactic, US, "LC3.c", list_tactics(s, g, out));
     play(x, s, g, US, a.verb == Play ? a.a : NOWHERE);
     play_for_british(x, s, g);

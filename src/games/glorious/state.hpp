@@ -38,6 +38,20 @@ struct RaidMarker {
 enum class Meeting : u8 { None, Lake, Convoy, Breakout, Harbor };
 enum Segment : u8 { PatrolSegment, ReactionSegment };
 
+// The last Gunnery result, as it lies on the Lake Combat Board.
+struct Shot {
+  u16 attack, resist;  // strengths, in quarters
+  u8 die, column;      // 0: nobody has fired yet
+  u8 printed;          // the column before shifts
+  std::int8_t modifier;
+};
+// The last pair of Close Action.
+struct Boarding {
+  u8 ship, target;  // 1 + each; 0: none
+  u8 die, difference;
+  u8 melee[2];  // by side, with their dice; 0: it did not come to it
+};
+
 // The Encounter under way; all zero when there is none.
 struct Fight {
   ShipSet in[2];       // Engaged, those in Force Assembly included
@@ -58,7 +72,15 @@ struct Fight {
   u8 count[2];            // ships in the column
   u8 column[2][SHIPS];    // from the top
   u8 hits[SHIPS];         // of this result, before the checks
-  u8 unused[2];
+  // What else lies on the board for all to see.
+  u8 hit_by[SHIPS];  // the last result: 0 not Hit; else 1 + 7 x the red die + the blue one (both 0: by choice)
+  u8 laid[2];        // 1 + the tactic that a side played in this Round
+  u8 laid_void;      // both had the same band
+  u8 shot_by;        // who attacked in the last result
+  ShipSet lined[2];  // have stood in the line, also those that are gone
+  Shot shot;
+  Boarding boarding;
+  u8 unused2[2];
 };
 
 // ---- the procedures: what each holds while it waits for an answer ----
@@ -115,11 +137,12 @@ struct Gunnery {
   POSITIONS(Gunnery, Tactic, Scatter, Target, Moved, Leave, Chase)
   ShipSet fresh;   // Hit in this result
   ShipSet chosen;  // Scatter
-  u16 valid;       // the player's valid tactics, a bit each within his deck
+  u16 drawn;       // the player's tactics, a bit each within his deck ...
+  u16 valid;       // ... and the valid ones
   u8 played[2];    // NOWHERE: none, or void
   u8 turn;         // 0 attacker, 1 defender
   u8 a, d, aw, dw, end;
-  u8 left, unused;
+  u8 left, unused[3];
 };
 struct CloseRound {  // LC7
   POSITIONS(CloseRound, Pair, Moved) ShipSet attackers, targets;

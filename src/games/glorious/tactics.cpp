@@ -54,8 +54,8 @@ bool is_valid(const Content& c, const State& s, Side side, int tactic) {  // LC3
 
 }  // namespace
 
-// A draw from the side's deck, without the cards played this turn. The valid ones, a bit each within the deck.
-u16 draw_tactics(Run& x, State& s, Side side) {
+// A draw from the side's deck, without the cards played this turn, and the valid ones.
+void draw_tactics(Run& x, State& s, Side side, u16& drawn_set, u16& valid) {
   const int deck = deck_of(s, side);
   Bits<DECK_TACTICS> pile{};
   for (int i = 0; i < DECK_TACTICS; i++)
@@ -65,10 +65,10 @@ u16 draw_tactics(Run& x, State& s, Side side) {
   std::array<u8, DECK_TACTICS> tactics{};
   for (int i = 0; i < n; i++) tactics[std::size_t(i)] = u8(deck + drawn.nth(i));
   x.tell(Told::TacticsDrawn, EVERYONE, {side, n}, std::span(tactics).first(std::size_t(n)));
-  u16 valid = 0;
+  drawn_set = u16(drawn.word[0]);
+  valid = 0;
   for (int i = 0; i < n; i++)
     if (is_valid(x.content, s, side, deck + drawn.nth(i))) valid = u16(valid | 1u << drawn.nth(i));
-  return valid;
 }
 
 void list_tactics(const State& s, const Gunnery& g, Options& out) {
@@ -80,11 +80,13 @@ void play(Run& x, State& s, Gunnery& g, Side side, int tactic) {
   g.played[side] = u8(tactic);
   if (tactic == NOWHERE) return x.tell(Told::NoTactic, EVERYONE, {side});
   s.tactics |= TacticSet{1} << tactic;
+  s.fight.laid[side] = u8(1 + tactic);
   x.tell(Told::TacticPlayed, EVERYONE, {side, tactic});
 }
 
 void play_for_british(Run& x, State& s, Gunnery& g) {  // LC3.d to LC3.f
-  u16 valid = draw_tactics(x, s, GB);
+  u16 drawn, valid;
+  draw_tactics(x, s, GB, drawn, valid);
   if (valid == 0) return play(x, s, g, GB, NOWHERE);
   const int n = std::popcount(valid);
   for (int skip = n > 1 ? int(x.below(s, u32(n))) : 0; skip > 0; skip--) valid = u16(valid & (valid - 1));
@@ -104,6 +106,7 @@ void compare_bands(Run& x, State& s, Gunnery& g) {  // LC3.g
       x.content.tactic[played[US]].band == x.content.tactic[played[GB]].band) {
     x.tell(Told::TacticsVoid, EVERYONE, {played[attacker(s)], played[defender(s)]});
     played[US] = played[GB] = NOWHERE;
+    s.fight.laid_void = 1;
   }
   s.fight.lasting |= fresh_tactics(g);
   if (tactic_has(x.content, s, fresh_tactics(g), Word::SkipRecheck, 0, {})) s.fight.skip_recheck = 1;

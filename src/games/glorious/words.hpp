@@ -1,8 +1,8 @@
 // The words of A Glorious Chance: what can be clicked, what can happen, what lies on the table. Content has their
 // sentences.
 #pragma once
-#include "engine/action.hpp"
 #include "engine/events.hpp"
+#include "engine/picture.hpp"
 
 namespace warhawk::glorious {
 
@@ -343,14 +343,11 @@ static_assert(sizeof VERBS / sizeof *VERBS == unsigned(CutOutShip) + 1);
 // clang-format on
 TELLS(GLORIOUS_EVENTS)
 
-// The pieces of a picture.
+// The pieces of a picture, and what tells them apart.
 enum Piece : u16 {
-  ShipPiece,      // a ship at full strength: on AShip the steps left, on an area or a Force 1 + the ship
-  ReducedPiece,   // a Reduced ship: the steps left, 1 at least
-  UpgradedPiece,  // a "B" version
-  FlagPiece,
-  ForcePiece,  // in a zone: `number` is the Force
-  MissionPiece,
+  ShipPiece,     // in an area or a Force; its number is the steps left, 1 at least
+  ForcePiece,    // in a zone
+  MissionPiece,  // on a Force
   TroopsPiece,
   MarkerPiece,      // Possible Encounters on a Force
   TargetBackPiece,  // a card of the row, face down: its zone
@@ -361,23 +358,56 @@ enum Piece : u16 {
   RaidPiece,
   ConvoyPiece,  // deployed on the lake
   DelayPiece,   // delay counters on a ship in Repairing
-  StruckPiece,
-  DisengagedPiece,
   TacticPiece,
-  IsolatedPiece,
   HiddenTroopsPiece,  // "AI Troops?" on a space of the track
   OddsPiece,          // on a result: its chance in percent, before an attack
-  LinePiece,          // on a ship: her place in the line of battle, from 1
-  TowedPiece,         // on a ship: 1 + the one that tows her
   StepsPiece,         // on a Force: steps of its full-strength ships
   CloseActionPiece,   // on a Force: their Close Action
+  DrawnPiece,         // a Tactic that the player has drawn
   PIECES_COUNT
 };
-inline constexpr const char* PIECES[] = {
-    "ship",   "reduced-ship", "upgraded-ship", "flag",       "force", "mission", "troops", "marker",      "target-back",
-    "target", "control",      "blockade",      "lake-event", "raid",  "convoy",  "delay",  "struck",      "disengaged",
-    "tactic", "isolated",     "hidden-troops", "odds",       "line",  "towed",   "steps",  "close-action"};
+inline constexpr PieceKind PIECES[] = {{"ship", AShip},
+                                       {"force", AForce},
+                                       {"mission", AMission},
+                                       "troops",
+                                       "marker",
+                                       {"target-back", AZone},
+                                       {"target", ATarget},
+                                       "control",
+                                       "blockade",
+                                       {"lake-event", ALakeEvent},
+                                       "raid",
+                                       "convoy",
+                                       "delay",
+                                       "tactic",
+                                       "hidden-troops",
+                                       "odds",
+                                       "steps",
+                                       "close-action",
+                                       "drawn-tactic"};
 static_assert(sizeof PIECES / sizeof *PIECES == PIECES_COUNT);
+
+// What a ship is besides: a bit each.
+enum Status : u32 {
+  IsReduced = 1,
+  IsUpgraded = 2,  // a "B" version
+  IsFlagship = 4,
+  IsIsolated = 8,
+  IsStruck = 16,
+  IsDisengaged = 32,
+  IsHit = 64,     // in the last result
+  IsTowed = 128,  // by the ship that she faces
+  IsSunk = 256,   // out of this fight for good ...
+  IsCaptured = 512,
+  IsGone = 1024  // ... or gone home
+};
+inline constexpr const char* STATUSES[] = {"reduced", "upgraded", "flagship", "isolated", "struck", "disengaged",
+                                           "hit",     "towed",    "sunk",     "captured", "gone"};
+
+enum Boards : u16 { LakeBoard, HarborBoard };
+inline constexpr const char* BOARDS[] = {"lake-combat", "harbor-combat"};
+enum Rows : u8 { LineRow, AsideRow, OutRow };  // in the line; Engaged and not in it; out of the fight
+inline constexpr const char* BOARD_ROWS[] = {"line", "aside", "out"};
 
 enum class Figures : u16 {
   Turn,
@@ -399,6 +429,16 @@ enum class Figures : u16 {
   CloseActionUS,
   CloseActionGB,
   OddsColumn,  // before an attack
+  // of the board
+  Gage,      // the side that has it
+  WindCard,  // the Event Card in force
+  Column,    // of the last result, and before shifts
+  PrintedColumn,
+  AttackStrength,  // in quarters
+  DefenseStrength,
+  TacticUS,
+  TacticGB,
+  TacticsVoid,
   COUNT
 };
 inline constexpr const char* FIGURES[] = {"turn",
@@ -419,7 +459,16 @@ inline constexpr const char* FIGURES[] = {"turn",
                                           "event-deck",
                                           "close-action-us",
                                           "close-action-gb",
-                                          "odds-column"};
+                                          "odds-column",
+                                          "gage",
+                                          "wind-card",
+                                          "column",
+                                          "printed-column",
+                                          "attack-strength",
+                                          "defense-strength",
+                                          "tactic-us",
+                                          "tactic-gb",
+                                          "tactics-void"};
 static_assert(sizeof FIGURES / sizeof *FIGURES == unsigned(Figures::COUNT));
 
 }  // namespace warhawk::glorious

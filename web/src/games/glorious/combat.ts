@@ -10,7 +10,7 @@ import { viewOf, type Player } from '../../table'
 import { badge, dice, ui } from '../../views/parts'
 import { d10, vesselIn, wind } from './art'
 import { figure } from '../../calendar'
-import { fightOf, lineOf, nameOf, printed, read, type Fight, type Reading, type Ship } from './reading'
+import { battleOf, nameOf, printed, read, type Battle, type Lined, type Reading, type Ship } from './reading'
 import { isGold, pips, shipFact, shipWords, underSail } from './ship'
 
 const STEPS: [string, string[]][] = [
@@ -44,20 +44,18 @@ export function resultWords(result: string, mine: boolean) {
       .join('; ') || result
   )
 }
-export const columnOf = (content: Content, view: View, fight: Fight | undefined, r: Reading) =>
-  r.odds.size ? (figure(content, view, 'odds-column') ?? undefined) : (fight?.pending?.column ?? fight?.shot?.column)
+export const columnOf = (content: Content, view: View, fight: Battle | undefined, r: Reading) =>
+  r.odds.size ? (figure(content, view, 'odds-column') ?? undefined) : fight?.shot?.column
 
-function card(p: Player, content: Content, fight: Fight, s: Ship | undefined, id: number, side: Side) {
+function card(p: Player, content: Content, stands: Lined, s: Ship | undefined, side: Side) {
+  const { id, gone, towedBy: by } = stands
   if (!s)
     return html`<li class="sc ${party(side)} off">
       <div class="in">
-        <span class="nm">${nameOf(content, 'ship', id)}</span><span class="tw">${fight.out.get(id) ?? 'gone'}</span>
+        <span class="nm">${nameOf(content, 'ship', id)}</span><span class="tw">${gone || 'gone'}</span>
       </div>
     </li>`
-  const gone = fight.out.get(id) ?? (s.struck ? 'struck' : s.disengaged ? 'slipped away' : ''),
-    by = fight.tows.get(id),
-    hit = fight.hits.get(id),
-    was = fight.hits.has(id)
+  const was = stands.hit
   const note =
     gone ||
     (by !== undefined
@@ -76,7 +74,7 @@ function card(p: Player, content: Content, fight: Fight, s: Ship | undefined, id
       >
       <span class="tw"
         >${by !== undefined && !gone ? unsafeHTML(icon('rope', 16)) : nothing}${note}${
-          hit ? dice(hit, 7, party(side), 16) : nothing
+          stands.dice.length ? dice(stands.dice, 7, party(side), 16) : nothing
         }</span
       >
     </div>
@@ -96,12 +94,12 @@ const hidden = new WeakMap<object, number>() // table: the log's length at which
 export const boardShown = (p: Player) => {
   const view = viewOf(p.table)
   if (!view || !p.table.content || hidden.get(p.table) !== undefined) return false
-  return !!fightOf(p.table.content, view)
+  return !!battleOf(p.table.content, view)
 }
 export function aside(p: Player, draw: () => void) {
   const content = p.table.content!,
     view = viewOf(p.table)!
-  if (!fightOf(content, view)) {
+  if (!battleOf(content, view)) {
     hidden.delete(p.table)
     return nothing
   }
@@ -122,20 +120,20 @@ export function combat(p: Player, draw: () => void) {
   const t = p.table,
     content = t.content!,
     view = viewOf(t)!,
-    fight = fightOf(content, view)
+    fight = battleOf(content, view)
   if (!fight || hidden.get(t) !== undefined) return nothing
   const r = read(content, view),
     now = view.question ? stepOf(view.question) : -1,
     column = columnOf(content, view, fight, r),
     shot = fight.shot
   const line = (side: Side) => {
-    const ids = lineOf(r, fight, side)
+    const ships = fight.line[side]
     return html`<ol
-      class="line ${ids.length > 6 ? 'many' : ''}"
-      style=${css({ '--n': ids.length > 8 ? Math.ceil(ids.length / 2) : Math.max(5, ids.length) })}
+      class="line ${ships.length > 6 ? 'many' : ''}"
+      style=${css({ '--n': ships.length > 8 ? Math.ceil(ships.length / 2) : Math.max(5, ships.length) })}
       aria-label="${side === 'US' ? 'American' : 'British'} line"
     >
-      ${ids.map(id => card(p, content, fight, r.ships.get(id), id, side))}
+      ${ships.map(stands => card(p, content, stands, r.ships.get(stands.id), side))}
     </ol>`
   }
   return html`<section class="lakeboard covers over-map" aria-label="Lake combat">
@@ -191,7 +189,7 @@ const icons = (content: Content, card: number) => {
   return list.length ? list.map(signMark) : 'none'
 }
 
-function tactics(content: Content, fight: Fight, r: Reading) {
+function tactics(content: Content, fight: Battle, r: Reading) {
   const one = (side: Side) => {
     const played = fight.played[side]
     return html`<li>
@@ -220,7 +218,7 @@ function tactics(content: Content, fight: Fight, r: Reading) {
   </div>`
 }
 
-function roll(content: Content, fight: Fight) {
+function roll(content: Content, fight: Battle) {
   const s = fight.shot!,
     mine = s.side === 'US',
     hits = (n: number) => `${n} ${n === 1 ? 'hit' : 'hits'}`,
@@ -261,7 +259,7 @@ function weighed(content: Content, view: View, r: Reading) {
 }
 
 // The column in force, its twelve results, and, where an attack is weighed, how likely each is.
-function strip(content: Content, r: Reading, column: number, fight: Fight) {
+function strip(content: Content, r: Reading, column: number, fight: Battle) {
   const noun = nounOf(content, 'column'),
     results = printed(content, noun, column, 'results') ?? [],
     names = content.names[noun]!,

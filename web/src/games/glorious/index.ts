@@ -59,6 +59,7 @@ export const look: GameLook = {
     num(content, view, 'points-gb') - num(content, view, 'delay-gb'),
   ],
   tally,
+  boards: true,
   over: (p, draw) => html`${boardShown(p) ? combat(p, draw) : boxes(p, draw)}${aside(p, draw)}`,
   hold,
   listed,

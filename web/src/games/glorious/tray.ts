@@ -14,7 +14,7 @@ import { weightOf } from '../../weigh'
 import { yardLines } from './boxes'
 import { cardSigns, ifAttack, resultWords, SIGN, signMark, tacticSign } from './combat'
 import { MISSION } from './lake'
-import { AREA, fightOf, inArea, nameOf, num, printed, read, type Reading, type Ship } from './reading'
+import { AREA, battleOf, inArea, nameOf, num, printed, read, type Reading, type Ship } from './reading'
 import { chip, shipFact } from './ship'
 
 const BANDS = ['solid', 'bars', 'dots', 'check']
@@ -59,7 +59,7 @@ export function hold(p: Player) {
         ? ready(content, view, r)
         : port(p, content, view, r)
       : nothing
-  }${!question && !fightOf(content, view) ? port(p, content, view, r) : nothing}`
+  }${!question && !battleOf(content, view) ? port(p, content, view, r) : nothing}`
 }
 
 // What a Force in the making amounts to: five unopposed steps take control of a zone.
@@ -270,7 +270,7 @@ const face = (content: Content, id: number, text: string, key = 0) => {
 }
 // Both sides' Tactics of this round, as they lie on the table.
 function played(content: Content, view: View) {
-  const fight = fightOf(content, view),
+  const fight = battleOf(content, view),
     cards = (['US', 'GB'] as const).flatMap(side =>
       fight?.played[side] === undefined ? [] : [{ side, id: fight.played[side]! }],
     )
@@ -293,10 +293,11 @@ function played(content: Content, view: View) {
 }
 
 function tactics(p: Player, content: Content, view: View) {
-  const fight = fightOf(content, view),
+  const r = read(content, view),
+    fight = battleOf(content, view),
     noun = nounOf(content, 'tactic'),
     can = new Set(p.table.answers!.remaining.filter(a => content.verbs[a[0]]!.word === 'play').map(a => a[1]))
-  const drawn = [...new Set([...(fight?.drawn.US ?? []), ...can])],
+  const drawn = [...new Set([...r.drawn, ...can])],
     signs = fight?.card === undefined ? [] : cardSigns(content, fight.card)
   const why = (id: number) => {
     const sign = tacticSign(content, id)

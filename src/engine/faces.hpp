@@ -1,0 +1,41 @@
+// A handful of six-sided dice as counts, ones to sixes: so they are told, and so they lie on a battle's board.
+#pragma once
+#include "engine/picture.hpp"
+
+namespace warhawk {
+
+struct Faces {
+  u8 n[6];
+  int from(int face) const {  // how many show it or more
+    int sum = 0;
+    for (int f = face < 1 ? 1 : face; f <= 6; f++) sum += n[f - 1];
+    return sum;
+  }
+  int count() const { return from(1); }
+  Faces& operator+=(const Faces& more) {
+    for (int i = 0; i < 6; i++) n[i] = u8(n[i] + more.n[i]);
+    return *this;
+  }
+};
+
+// What lies on the board of the battle under way: its round, and the dice that each side threw last.
+struct Thrown {
+  Faces by[2];
+  u8 round;
+};
+
+template <class Run, class State> Faces roll(Run& x, State& s, int dice) {
+  Faces faces{};
+  for (int i = 0; i < dice; i++) faces.n[x.d6(s) - 1]++;
+  return faces;
+}
+
+// As they lie on the board, highest first; nothing where none were thrown.
+inline void lay(Board& board, Side side, const Faces& faces, int needs) {
+  if (faces.count() == 0) return;
+  Board::Roll roll{.side = side, .sides = 6, .needs = u8(needs), .faces = {}};
+  for (int face = 6; face >= 1; face--) roll.faces.insert(roll.faces.end(), faces.n[face - 1], u8(face));
+  board.rolls.push_back(std::move(roll));
+}
+
+}  // namespace warhawk
