@@ -67,25 +67,24 @@ TEST(Pictures, AShipIsOneTokenWithItsStatus) {
 
 // ---- the board ----
 
-const warhawk::Board& board_of(const Setting& g) {
-  static Picture picture;
-  picture = picture_of(g.s);
-  return *picture.board;
-}
+warhawk::Board board_of(const Setting& g) { return picture_of(g.s).board.value(); }
 // The ships of a row, from its first box.
 std::vector<int> row_of(const Setting& g, Side side, Rows row) {
   std::vector<int> ships;
-  for (const warhawk::Board::Box& box : board_of(g).boxes)
+  const warhawk::Board board = board_of(g);
+  for (const warhawk::Board::Box& box : board.boxes)
     if (box.token.side == side && box.row == row) ships.push_back(box.token.which);
   return ships;
 }
-const warhawk::Board::Box& box_of(const Setting& g, int ship) {
-  for (const warhawk::Board::Box& box : board_of(g).boxes)
+warhawk::Board::Box box_of(const Setting& g, int ship) {
+  const warhawk::Board board = board_of(g);
+  for (const warhawk::Board::Box& box : board.boxes)
     if (box.token.which == ship) return box;
   throw std::out_of_range("no such ship on the board");
 }
 int figure_of(const Setting& g, Figures kind) {
-  for (const Figure& figure : board_of(g).figures)
+  const warhawk::Board board = board_of(g);
+  for (const Figure& figure : board.figures)
     if (figure.kind == u16(kind)) return figure.value;
   return -1;
 }
@@ -99,7 +98,7 @@ TEST(Pictures, TheLinesOfBattleAndTows) {
   EXPECT_THAT(row_of(g, US, LineRow), IsEmpty());
   EXPECT_THAT(row_of(g, US, AsideRow), UnorderedElementsAre(Madison, Conquest));
   g.answers({{Attack, 0, 0, 0}, {EngageAll, 0, 0, 0}, {Tow, Madison, Conquest, 0}});
-  const auto& towed = box_of(g, Conquest);
+  const warhawk::Board::Box towed = box_of(g, Conquest);
   EXPECT_TRUE(towed.token.status & IsTowed);
   EXPECT_EQ(board_of(g).boxes[towed.faces].token.which, Madison);
   g.events({6});

@@ -168,7 +168,7 @@ TEST(Tune, FindsTheWeightsThatMadeTheResults) {
 }
 
 TEST(Tune, ForetellsGamesItHasNotSeen) {
-  const TuneResult result = tune(edition(), {.games = 200, .bot = "random", .threads = 2});
+  const TuneResult result = tune(edition(), {.games = 600, .bot = "random", .threads = 2});
   EXPECT_LT(result.loss_after, result.loss_before);
   EXPECT_LT(result.loss_after, 0.65);  // a coin: 0.693
 }
