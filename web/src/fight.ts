@@ -1,11 +1,9 @@
 // The battle under way, as the board of a view has it: who stands where, whom each faces, and the dice that lie there.
 import type { Content } from './content'
-import type { Figure, Piece, Side, View } from './protocol'
+import type { Figure, Side, View } from './protocol'
+import { NONE } from './text'
 
-export const NONE = 65535
-
-// A token's parts by name.
-export const whichOf = (p: Piece): number | undefined => (p[5] === undefined || p[5] === NONE ? undefined : p[5])
+// Whether a token has the status that content calls so.
 export const has = (content: Content, status: number | undefined, word: string) =>
   !!((status ?? 0) & (1 << content.status_kinds.indexOf(word)))
 
