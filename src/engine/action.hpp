@@ -18,6 +18,13 @@ struct Verb {
   u8 nouns[3];
 };
 
+// A kind of piece: what it is called in content, and the noun whose names tell its pieces apart (0: none does).
+struct PieceKind {
+  const char* word;
+  u8 noun;
+  constexpr PieceKind(const char* its_word, u8 names = 0) : word(its_word), noun(names) {}  // NOLINT: most are a word
+};
+
 // A thing on the table that a player may point at: the second town, the third lake.
 struct Thing {
   u8 noun;

@@ -13,7 +13,6 @@
 //
 // Specs in code are read by the compiler (args_of), so that a slip of the pen does not compile.
 #pragma once
-#include <algorithm>
 #include <array>
 #include <span>
 #include <string_view>
@@ -57,8 +56,8 @@ struct Args {
   }
   // The numbers of one argument; fewer where they were not told.
   constexpr std::span<const u16> of(const Arg& each, std::span<const u16> told) const {
-    const std::span<const u16> rest = told.subspan(std::min<std::size_t>(each.at, told.size()));
-    return each.list ? rest : rest.first(std::min<std::size_t>(each.size, rest.size()));
+    const std::span<const u16> rest = each.at < told.size() ? told.subspan(each.at) : std::span<const u16>();
+    return each.list || rest.size() < each.size ? rest : rest.first(each.size);
   }
 };
 
@@ -160,7 +159,9 @@ consteval Args args_of(std::span<const char* const> nouns, const char* spec) { r
 // A name as a template's argument: get<Told::Marched, "from">(event).
 template <std::size_t N> struct Name {
   char text[N]{};
-  constexpr Name(const char (&name)[N]) { std::copy_n(name, N, text); }  // NOLINT: a name is its letters
+  constexpr Name(const char (&name)[N]) {  // NOLINT: a name is its letters
+    for (std::size_t i = 0; i < N; i++) text[i] = name[i];
+  }
   constexpr std::string_view view() const { return {text, N - 1}; }
 };
 

@@ -6,7 +6,8 @@
 //     X(Fired, "side, town place, dice", "B55", shot(6))
 //   TELLS(BLOCKS_EVENTS)
 //
-// makes `enum class Told` and `EVENTS`. A column each: the name, its arguments (engine/args.hpp), the clause that brings
+// makes `enum class Told` and the table `EVENTS<>`, which the compiler reads only where somebody asks for it: most files
+// only tell. TELLS_HERE in one file of the game is where kind_of(told) lives. A column each: the name, its arguments (engine/args.hpp), the clause that brings
 // it about ("" where none does), and the part that it plays for those who draw and count without knowing the game.
 #pragma once
 #include "engine/args.hpp"
@@ -84,7 +85,7 @@ constexpr void check_role(const Args& args, const Role& role) {
   if (role.has(Role::Card) && !noun("card")) bad_event::a_use_of_a_card_needs_the_card();
 }
 
-consteval EventKind event_kind(std::span<const char* const> nouns, const char* name, const char* spec,
+template <int> consteval EventKind event_kind(std::span<const char* const> nouns, const char* name, const char* spec,
                                const char* clause, Role role) {
   const EventKind kind{name, read_args(nouns, spec), clause, role};
   check_role(kind.args, role);
@@ -92,19 +93,24 @@ consteval EventKind event_kind(std::span<const char* const> nouns, const char* n
 }
 
 #define WARHAWK_EVENT_NAME(name, spec, clause, role) name,
-#define WARHAWK_EVENT_KIND(name, spec, clause, role) ::warhawk::event_kind(NOUNS, #name, spec, clause, role),
+#define WARHAWK_EVENT_KIND(name, spec, clause, role) ::warhawk::event_kind<LATER>(NOUNS, #name, spec, clause, role),
 #define TELLS(TABLE)                                                         \
   enum class Told : ::warhawk::u16 { TABLE(WARHAWK_EVENT_NAME) COUNT };      \
-  inline constexpr auto EVENTS = [] {                                        \
+  template <int LATER = 0> inline constexpr auto EVENTS = [] {               \
     using namespace ::warhawk::roles;                                        \
     return std::to_array<::warhawk::EventKind>({TABLE(WARHAWK_EVENT_KIND)}); \
   }();                                                                       \
-  constexpr const ::warhawk::EventKind& kind_of(Told told) { return EVENTS[std::size_t(told)]; }
+  template <int = 0> constexpr const auto& events_of(Told) {                 \
+    return EVENTS<>;                                                         \
+  }                                                                          \
+  const ::warhawk::EventKind& kind_of(Told told);
+#define TELLS_HERE \
+  const ::warhawk::EventKind& kind_of(Told told) { return EVENTS<>[std::size_t(told)]; }
 
 // An argument of an event by its name: a number (of a signed one what it is), or the numbers of dice and lists. Of an
 // event of another kind it is a fault.
 template <auto KIND, Name NAME> auto get(const Event& event) {
-  static constexpr const EventKind& kind = kind_of(KIND);
+  static constexpr const EventKind& kind = events_of(KIND)[std::size_t(KIND)];
   static constexpr int at = kind.args.index(NAME.view());
   static_assert(at >= 0, "the event has no argument of that name");
   static constexpr Arg arg = kind.args.arg[at < 0 ? 0 : std::size_t(at)];

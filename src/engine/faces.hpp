@@ -1,6 +1,6 @@
 // A handful of six-sided dice as counts, ones to sixes: so they are told, and so they lie on a battle's board.
 #pragma once
-#include "engine/picture.hpp"
+#include "engine/types.hpp"
 
 namespace warhawk {
 
@@ -28,14 +28,6 @@ template <class Run, class State> Faces roll(Run& x, State& s, int dice) {
   Faces faces{};
   for (int i = 0; i < dice; i++) faces.n[x.d6(s) - 1]++;
   return faces;
-}
-
-// As they lie on the board, highest first; nothing where none were thrown.
-inline void lay(Board& board, Side side, const Faces& faces, int needs) {
-  if (faces.count() == 0) return;
-  Board::Roll roll{.side = side, .sides = 6, .needs = u8(needs), .faces = {}};
-  for (int face = 6; face >= 1; face--) roll.faces.insert(roll.faces.end(), faces.n[face - 1], u8(face));
-  board.rolls.push_back(std::move(roll));
 }
 
 }  // namespace warhawk

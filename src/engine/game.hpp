@@ -176,7 +176,7 @@ template <class R> constexpr auto odds_function() -> decltype(Game::odds) {
   static constexpr u8 SIDES = sides;                                                                              \
   static constexpr auto& VERBS = game::VERBS;                                                                     \
   static constexpr auto& NOUNS = game::NOUNS;                                                                     \
-  static constexpr auto& EVENTS = game::EVENTS;                                                                   \
+  static constexpr auto& EVENTS = game::EVENTS<>;                                                                 \
   static constexpr auto& PIECES = game::PIECES;                                                                   \
   static constexpr std::span<const char* const> STATUSES = game::STATUSES;                                        \
   static constexpr auto& FIGURES = game::FIGURES;                                                                 \

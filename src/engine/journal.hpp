@@ -1,8 +1,6 @@
 // The journal is told what happened, event by event, with who may see it. A search passes none and pays nothing.
 #pragma once
-#include <algorithm>
 #include <initializer_list>
-#include <iterator>
 #include <span>
 #include <vector>
 
@@ -22,7 +20,10 @@ struct Event {
   std::span<const u16> args;
   bool visible_to(Viewer viewer) const { return seen >> viewer & 1; }
   bool operator==(const Event& o) const {
-    return kind == o.kind && seen == o.seen && std::equal(args.begin(), args.end(), o.args.begin(), o.args.end());
+    if (kind != o.kind || seen != o.seen || args.size() != o.args.size()) return false;
+    for (std::size_t i = 0; i < args.size(); i++)
+      if (args[i] != o.args[i]) return false;
+    return true;
   }
 };
 

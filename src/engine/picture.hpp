@@ -1,11 +1,11 @@
 // What lies on the table, as a viewer sees it: for maps, lists and readers alike. Tokens on places, numbers beside the map,
 // and the board of a battle that is being fought. No client has to work any of it out of the log.
 #pragma once
-#include <array>
 #include <optional>
 #include <vector>
 
 #include "engine/action.hpp"
+#include "engine/faces.hpp"
 
 namespace warhawk {
 
@@ -62,11 +62,12 @@ struct Picture {
   bool operator==(const Picture&) const = default;
 };
 
-// A kind of piece: what it is called in content, and the noun whose names tell its pieces apart ("" for none).
-struct PieceKind {
-  const char* word;
-  u8 noun;
-  constexpr PieceKind(const char* its_word, u8 names = 0) : word(its_word), noun(names) {}  // NOLINT: most are a word
-};
+// As they lie on the board, highest first; nothing where none were thrown.
+inline void lay(Board& board, Side side, const Faces& faces, int needs) {
+  if (faces.count() == 0) return;
+  Board::Roll roll{.side = side, .sides = 6, .needs = u8(needs), .faces = {}};
+  for (int face = 6; face >= 1; face--) roll.faces.insert(roll.faces.end(), faces.n[face - 1], u8(face));
+  board.rolls.push_back(std::move(roll));
+}
 
 }  // namespace warhawk

@@ -4,6 +4,8 @@
 
 namespace warhawk::skirmish {
 
+TELLS_HERE
+
 const Content& content() {
   static const Content c = [] {
     std::vector<HexPlace> places;

@@ -132,7 +132,7 @@ struct Skirmish {
   static constexpr u8 SIDES = 2;
   static constexpr auto& VERBS = skirmish::VERBS;
   static constexpr auto& NOUNS = skirmish::NOUNS;
-  static constexpr auto& EVENTS = skirmish::EVENTS;
+  static constexpr auto& EVENTS = skirmish::EVENTS<>;
   static constexpr auto& PIECES = skirmish::PIECES;
   static constexpr std::span<const char*const> STATUSES{}, BOARDS{}, BOARD_ROWS{};
   static constexpr auto& FIGURES = skirmish::FIGURES;

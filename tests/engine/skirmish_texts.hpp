@@ -18,7 +18,7 @@ inline const Texts& texts() {
       t.names[AUnit].emplace_back(name);
     for (int card = 0; card < CARDS; card++) t.names[ACard].push_back("Card " + std::to_string(card));
     t.names[AStance] = {"-", "Hold", "Charge", "Feint"};
-    t.events.assign(std::size(EVENTS), "");
+    t.events.assign(std::size(EVENTS<>), "");
     t.events[std::size_t(Told::Placed)] = "Company {unit} stands in {hex}.";
     t.events[std::size_t(Told::Drew)] = "You drew {card}.";
     t.events[std::size_t(Told::DrewUnseen)] = "A card was drawn.";

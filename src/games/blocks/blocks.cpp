@@ -5,6 +5,8 @@
 
 namespace warhawk::blocks {
 
+TELLS_HERE
+
 Unit next_to_deploy(Force hand);
 
 State start(const Content& c, const Setup& setup, Context& context) {

@@ -1,7 +1,7 @@
 // The words of War of 1812: what can be clicked, what can happen, what lies on the table. Content has their sentences.
 #pragma once
+#include "engine/action.hpp"
 #include "engine/events.hpp"
-#include "engine/picture.hpp"
 
 namespace warhawk::blocks {
 

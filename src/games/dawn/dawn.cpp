@@ -7,6 +7,8 @@
 
 namespace warhawk::dawn {
 
+TELLS_HERE
+
 State start(const Content& c, const Setup&, Context& context) {
   State s;
   std::memset(static_cast<void*>(&s), 0, sizeof s);

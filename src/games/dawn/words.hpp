@@ -1,8 +1,8 @@
 // The words of Dawn's Early Light: what can be clicked, what can happen, what lies on the table. Content has their
 // sentences.
 #pragma once
+#include "engine/action.hpp"
 #include "engine/events.hpp"
-#include "engine/picture.hpp"
 
 namespace warhawk::dawn {
 

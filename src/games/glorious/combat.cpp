@@ -99,6 +99,7 @@ bool re_check(Run& x, State& s) {
     return false;
   }
   drop_tactics(x.content, s, Lasts::Gage);
+  f.laid[US] = f.laid[GB] = f.laid_void = 0;
   f.card = u8(draw_card(x, s));
   const int why = f.next_gage ? Rigging : flips_here(x.content, s) ? Flipped : ByCard;
   f.gage = u8(why == Rigging ? f.next_gage - 1 : why == Flipped ? other(before) : x.content.card[f.card].gage);

@@ -8,6 +8,8 @@
 
 namespace warhawk::glorious {
 
+TELLS_HERE
+
 State start(const Content& c, const Setup& setup, Context& context) {  // 3.1
   State s;
   std::memset(static_cast<void*>(&s), 0, sizeof s);
