@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <boost/json.hpp>
 #include <fstream>
+#include <map>
 #include <numeric>
+#include <optional>
 #include <set>
 
 #include "cli/files.hpp"
@@ -25,34 +27,52 @@ json::array array_of(const std::vector<std::string>& words) { return json::array
 
 // ---- coverage ------------------------------------------------------------------------------------------------------
 
-using Tests = std::vector<std::pair<std::string, std::vector<std::string>>>;  // in the order of the rules
+struct Test {
+  std::string name, place;  // "Retreat.IntoEnemyAreaIsBarred", "tests/blocks/battle_test.cpp:42"
+};
+using Tests = std::map<std::string, std::vector<Test>>;  // by clause
 
-// The lines `clause TAB test` that the last run of the tests wrote; clauses that no rule has are left out.
-Tests tests_of(const Edition& edition, const std::string& game) {
-  const path file = path(source_dir()) / "tests" / "coverage" / (game + ".tsv");
+// The lines `clause TAB test TAB file:line` that the last run of the tests wrote.
+std::optional<Tests> tests_of(const std::string& game) {
+  std::ifstream in(path(source_dir()) / "tests" / "coverage" / (game + ".tsv"));
+  if (!in) return {};
   Tests tests;
-  for (const Rule& rule : edition.rules) tests.push_back({rule.id, {}});
-  std::ifstream in(file);
-  if (!in) throw Usage(fmt::format("There is no tests/coverage/{}.tsv yet; ./test writes it.", game));
   for (std::string line; std::getline(in, line);) {
-    const std::size_t tab = line.find('\t');
-    if (tab == std::string::npos) continue;
-    for (auto& [clause, names] : tests)
-      if (line.compare(0, tab, clause) == 0 && clause.size() == tab) names.push_back(line.substr(tab + 1));
+    const std::size_t name = line.find('\t'), place = line.find('\t', name + 1);
+    if (place != std::string::npos)
+      tests[line.substr(0, name)].push_back({line.substr(name + 1, place - name - 1), line.substr(place + 1)});
   }
   return tests;
 }
 
+json::array array_of(const std::vector<Test>& tests) {
+  json::array all;
+  for (const Test& test : tests) all.push_back(json::object{{"name", test.name}, {"place", test.place}});
+  return all;
+}
+
+void print_tests(const std::vector<Test>& tests) {
+  std::size_t wide = 0;
+  for (const Test& test : tests) wide = std::max(wide, test.place.size());
+  for (const Test& test : tests) fmt::print("      {:{}}  {}\n", test.place, wide, test.name);
+}
+
 int show_coverage(const Edition& edition, const std::string& game, bool as_json) {
-  const Tests tests = tests_of(edition, game);
+  const std::optional<Tests> tests = tests_of(game);
+  if (!tests) throw Usage(fmt::format("There is no tests/coverage/{}.tsv yet; ./test writes it.", game));
   std::vector<std::string> binding, uncovered;
   json::object by_clause;
-  for (std::size_t i = 0; i < tests.size(); i++) {
-    const auto& [clause, names] = tests[i];
-    if (!names.empty()) by_clause[clause] = array_of(names);
-    if (edition.rules[i].kind != "binding") continue;
-    binding.push_back(clause);
-    if (names.empty()) uncovered.push_back(clause);
+  for (const Rule& rule : edition.rules) {
+    const auto found = tests->find(rule.id);
+    const bool covered = found != tests->end();
+    if (covered) by_clause[rule.id] = array_of(found->second);
+    if (covered && !as_json) {
+      fmt::print("{:5} {}\n", rule.id, rule.title);
+      print_tests(found->second);
+    }
+    if (rule.kind != "binding") continue;
+    binding.push_back(rule.id);
+    if (!covered) uncovered.push_back(rule.id);
   }
   const std::size_t covered = binding.size() - uncovered.size();
   if (as_json) {
@@ -133,9 +153,16 @@ int show_rules(const Source& source, const std::string& clause, bool coverage, b
     for (const Rule& rule : edition.rules) {
       ids.push_back(rule.id);
       if (small(rule.id) != small(clause)) continue;
-      if (as_json) print_json(rule_json(rule));
-      else
+      const auto all = tests_of(source.game);
+      const auto tests = all && all->count(rule.id) ? all->at(rule.id) : std::vector<Test>{};
+      if (as_json) {
+        json::object shown = rule_json(rule);
+        if (all) shown["tests"] = array_of(tests);
+        print_json(shown);
+      } else {
         print_rule(terminal, rule);
+        print_tests(tests);
+      }
       return 0;
     }
     throw Usage(fmt::format("There is no clause \"{}\"; they go from {} to {}.", clause, ids.front(), ids.back()));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <sodium.h>
+#include <toml++/toml.h>
 
 #include <algorithm>
 #include <fstream>
@@ -40,6 +41,10 @@ std::string listed(const std::vector<std::string>& words) {
     text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
   return text.empty() ? "none" : text;
 }
+
+bool Entry::has(std::string_view key) const { return table_->contains(key); }
+
+void Entry::wrong(const std::string& what) const { wrong_at(*table_, what); }
 
 void Entry::wrong_at(const toml::node& node, const std::string& what) const {
   throw ContentError(fmt::format("{}{}: {}.", place_of(file_, node), name_.empty() ? "" : ", " + name_, what));
@@ -236,7 +241,7 @@ Folder::Folder(const std::filesystem::path& dir, const std::vector<std::string>&
     add(name);
     add(bytes);
     try {
-      files_.emplace(name, toml::parse(bytes));
+      files_.emplace(name, std::make_unique<const toml::table>(toml::parse(bytes)));
     } catch (const toml::parse_error& error) {
       std::string what(error.description());
       while (!what.empty() && (what.back() == '.' || what.back() == '\n')) what.pop_back();
@@ -248,6 +253,8 @@ Folder::Folder(const std::filesystem::path& dir, const std::vector<std::string>&
   for (unsigned char byte : digest) hash_ += fmt::format("{:02x}", byte);
 }
 
-Entry Folder::open(const std::string& name) const { return {files_.at(name), label_ + "/" + name, ""}; }
+Folder::~Folder() = default;
+
+Entry Folder::open(const std::string& name) const { return {*files_.at(name), label_ + "/" + name, ""}; }
 
 }  // namespace warhawk

@@ -1,12 +1,17 @@
 // Reads one table of a content file at a time. Whatever is asked for must be there and right; done() refuses the rest.
 #pragma once
-#include <toml++/toml.h>
-
 #include <functional>
 #include <memory>
 #include <set>
 
 #include "content/content.hpp"
+
+namespace toml {  // only reader.cpp compiles the library
+inline namespace v3 {
+class node;
+class table;
+}  // namespace v3
+}  // namespace toml
 
 namespace warhawk {
 
@@ -23,7 +28,7 @@ class Entry {
   Entry(const toml::table& table, std::string file, std::string name)
       : table_(&table), file_(std::move(file)), name_(std::move(name)) {}
 
-  bool has(std::string_view key) const { return table_->contains(key); }
+  bool has(std::string_view key) const;
   std::string text(const char* key, const char* expected = "some text");
   bool empty_text(const char* key);                                          // there, and on purpose empty
   std::string word(const char* key, const std::vector<std::string>& known);  // one of these
@@ -40,7 +45,7 @@ class Entry {
   void skip(const char* key) { asked_.insert(key); }  // somebody else reads it
   void done();                                        // refuses what nobody asked for
 
-  [[noreturn]] void wrong(const std::string& what) const { wrong_at(*table_, what); }
+  [[noreturn]] void wrong(const std::string& what) const;
   [[noreturn]] void wrong(std::string_view key, const std::string& what) const;
   const std::string& file() const { return file_; }
   const std::string& name() const { return name_; }
@@ -61,12 +66,13 @@ class Entry {
 class Folder {
  public:
   Folder(const std::filesystem::path& dir, const std::vector<std::string>& names);
+  ~Folder();
   Entry open(const std::string& name) const;
   const std::string& hash() const { return hash_; }
 
  private:
   std::string label_;
-  std::map<std::string, toml::table> files_;
+  std::map<std::string, std::unique_ptr<const toml::table>> files_;
   std::string hash_;
 };
 

@@ -39,7 +39,7 @@ double wall_seconds() {
 }
 
 std::string result_of(const PlayedGame& played) {
-  if (played.forfeit) return std::string(played.forfeit == US ? "US" : "GB") + " forfeits: it " + played.reason;
+  if (played.forfeit) return (played.forfeit == US ? "US forfeits: it " : "GB forfeits: it ") + played.reason;
   return played.outcome.draw ? "a draw" : played.outcome.winner == US ? "US wins" : "GB wins";
 }
 

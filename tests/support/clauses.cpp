@@ -14,6 +14,12 @@ namespace {
 
 std::vector<std::pair<std::string, std::string>> named;  // game and clause, by the test that runs now
 
+// "tests/blocks/army_test.cpp:42", wherever the repository stands.
+std::string place_of(const testing::TestInfo& test) {
+  const std::string file = test.file();
+  return file.substr(file.rfind("/tests/") + 1) + ':' + std::to_string(test.line());
+}
+
 class Collector : public testing::EmptyTestEventListener {
  public:
   Collector(std::string_view folder, std::string_view area) : folder_(folder), area_(area) {}
@@ -23,7 +29,7 @@ class Collector : public testing::EmptyTestEventListener {
   void OnTestEnd(const testing::TestInfo& test) override {
     if (!test.result()->Passed()) return;
     for (const auto& [game, clause] : named)
-      lines_[game].insert(clause + '\t' + test.test_suite_name() + '.' + test.name());
+      lines_[game].insert(clause + '\t' + test.test_suite_name() + '.' + test.name() + '\t' + place_of(test));
   }
 
   void OnTestProgramEnd(const testing::UnitTest&) override {

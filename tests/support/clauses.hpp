@@ -6,7 +6,7 @@
 //     ...
 //
 // names one to four clauses of one game; a test of two games' clauses says it twice. Only a test that passes counts.
-// `./test` collects what was named in tests/coverage/<game>.tsv.
+// `./test` collects what was named in tests/coverage/<game>.tsv: clause, test, file and line of the test.
 
 #include <initializer_list>
 #include <string_view>
