@@ -10,6 +10,7 @@
 #include "engine/notation.hpp"
 #include "games/games.hpp"
 #include "server/api.hpp"
+#include "store/randomness.hpp"
 
 namespace warhawk::cli {
 namespace {

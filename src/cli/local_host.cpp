@@ -2,15 +2,14 @@
 
 #include "cli/host.hpp"
 #include "lab/deadline.hpp"
+#include "store/randomness.hpp"
 #include "table/shown.hpp"
 
 namespace warhawk::cli {
 
 LocalHost::LocalHost(const Edition& edition, Table& table, const GameFile& file, std::optional<u64> seed)
     : edition_(edition), table_(table), file_(file), repeatable_(seed.has_value()) {
-  if (seed) bot_seed_ = *seed;
-  else
-    for (const u8 byte : random_key()) bot_seed_ = bot_seed_ * 257 + byte;
+  bot_seed_ = seed ? *seed : random_seed();
   for (const Side side : {US, GB}) {
     if (side < edition.game->sides && table.seat(side).kind != Seat::Kind::Bot) viewers_.push_back(Viewer(side));
     asked_at_[side] = table.history().size();

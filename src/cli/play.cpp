@@ -11,6 +11,7 @@
 #include "engine/notation.hpp"
 #include "games/games.hpp"
 #include "lab/player.hpp"
+#include "store/randomness.hpp"
 
 namespace warhawk::cli {
 namespace {
@@ -145,7 +146,7 @@ int play_new(Terminal& terminal, const PlayOptions& options) {
     setup = parse_setup(edition, options.scenario, options.options);
   } catch (const ContentError& error) { throw Usage(error.what()); }
   const SaveContext context = save_context(edition);
-  const DiceSecret secret = options.seed ? DiceSecret::of_seed(*options.seed) : DiceSecret::fresh();
+  const DiceSecret secret = options.seed ? DiceSecret::of_seed(*options.seed) : fresh_secret();
   keep_content(edition, options.source);
   Table table(context, setup, secret, seats_of(options.seat), SETTINGS);
   const GameFile file = GameFile::create(edition.game->id);

@@ -227,9 +227,9 @@ void Session::show_screen(Viewer viewer) {
 std::vector<Thing> Session::asked_about(Viewer viewer) const {
   std::vector<Thing> things;
   for (const Choice& choice : watch_[viewer].choices) {
-    const u16 nouns[] = {choice.action.a, choice.action.b, choice.action.c};
     for (int i = 0; i < 3; i++)
-      if (const u8 noun = edition_.game->verbs[choice.action.verb].nouns[i]) things.push_back({noun, nouns[i]});
+      if (const u8 noun = edition_.game->verbs[choice.action.verb].nouns[i])
+        things.push_back({noun, choice.action.noun[i]});
   }
   return things;
 }

@@ -88,11 +88,11 @@ void read_town(Entry& entry, int town, const Ids& ids, Content& c, Edition& edit
                             int(entry.number("value", 1, 9)), side});
   warhawk::Place& place = edition.places.back();
   edition.texts.names[ATown].push_back(place.name);
-  c.town[town] = {side, u8(place.value), NOWHERE};
+  c.town[town] = {side, u8(place.value), NONE};
   c.land[side] |= town_bit(town);
   if (entry.has("lake")) {
     const std::string lake = entry.word("lake", ids.lakes);
-    c.town[town].lake = u8(std::find(ids.lakes.begin(), ids.lakes.end(), lake) - ids.lakes.begin());
+    c.town[town].lake = int(std::find(ids.lakes.begin(), ids.lakes.end(), lake) - ids.lakes.begin());
     c.shore[c.town[town].lake] |= town_bit(town);
     place.water = Thing{ALake, c.town[town].lake};
   }
@@ -213,7 +213,7 @@ void read_pieces(Entry file, Marks& marks, const Ids& ids, Content& c, const Swi
   }
   for (int side = 0; side < 2; side++) {
     int n = 0;
-    for (u8& town : c.arrival_town[side]) town = NOWHERE;
+    for (SmallId& town : c.arrival_town[side]) town = NONE;
     for (int town = 0; town < c.towns; town++) {
       if (!(arrivals & c.land[side] & town_bit(town))) continue;
       if (n == ARRIVAL_TOWNS)
@@ -327,34 +327,6 @@ void load_blocks(const Folder& folder, Marks& marks, Edition& edition) {
   edition.content = content;
 }
 
-Wanted wanted_blocks() {
-  return {{{"side", 2}, {"unit", KINDS}, {"face", 2}},
-          {"Deploy.Town",
-           "Turn.First",
-           "NavyPhase.Choice",
-           "NavyPhase.More",
-           "NavalMove.Which",
-           "NavalMove.Step",
-           "NavalMove.Landing",
-           "NavalMove.Load",
-           "ArmyPhase.Choice",
-           "ArmyPhase.More",
-           "GroupMove.Which",
-           "GroupMove.March",
-           "GroupMove.Ride",
-           "Reinforce.Place",
-           "NavalBattle.AttackerSix",
-           "NavalBattle.DefenderSix",
-           "NavalBattle.AttackerStays",
-           "NavalBattle.DefenderStays",
-           "Harbor.Port",
-           "BattlePhase.Next",
-           "Battle.Retreat",
-           "Battle.AttackerHit",
-           "Battle.DefenderHit",
-           "Battle.FallBack",
-           "Pursuit.Hit",
-           "WinterLosses.Loss"}};
-}
+NameCounts names_of_blocks() { return {{"side", 2}, {"unit", KINDS}, {"face", 2}}; }
 
 }  // namespace warhawk

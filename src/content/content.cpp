@@ -15,18 +15,18 @@ struct Loader {
   const char* game;
   std::vector<std::string> files;  // besides game, rules and sentences
   void (*load)(const Folder&, Marks&, Edition&);
-  Wanted (*wanted)();
+  NameCounts (*names)();
   void (*tell_facts)(Edition&) = nullptr;  // once all names are known
 };
 
 const Loader& loader_of(const Game& game) {
   static const std::vector<Loader> loaders = {
-      {"blocks", {"map.toml", "pieces.toml"}, load_blocks, wanted_blocks},
-      {"dawn", {"cards.toml", "map.toml", "pieces.toml", "tracks.toml"}, load_dawn, wanted_dawn, tell_facts_of_dawn},
+      {"blocks", {"map.toml", "pieces.toml"}, load_blocks, names_of_blocks},
+      {"dawn", {"cards.toml", "map.toml", "pieces.toml", "tracks.toml"}, load_dawn, names_of_dawn, tell_facts_of_dawn},
       {"glorious",
        {"events.toml", "map.toml", "ships.toml", "tables.toml", "tactics.toml", "targets.toml"},
        load_glorious,
-       wanted_glorious,
+       names_of_glorious,
        tell_facts_of_glorious}};
   for (const Loader& loader : loaders)
     if (std::string_view(loader.game) == game.id) return loader;
@@ -159,7 +159,7 @@ void read_chronicle(Entry chronicle, const Game& game, ChronicleWords& words) {
 void read_sentences(Entry file, const Loader& loader, Edition& edition) {
   const Game& game = *edition.game;
   Texts& texts = edition.texts;
-  const Wanted wanted = loader.wanted();
+  const NameCounts name_counts = loader.names();
 
   // Names of what has no place on the map: sides, units, faces.
   Entry names = file.table("names");
@@ -167,7 +167,7 @@ void read_sentences(Entry file, const Loader& loader, Edition& edition) {
     const std::string& word = texts.noun_words[noun];
     if (!texts.names[noun].empty() || word == "number") continue;
     texts.names[noun] = names.texts(word.c_str());
-    if (const std::size_t n = wanted.names.at(word); texts.names[noun].size() != n)
+    if (const std::size_t n = name_counts.at(word); texts.names[noun].size() != n)
       names.wrong(word, fmt::format("has {} names, but must have {}", texts.names[noun].size(), n));
   }
   names.done();
@@ -180,9 +180,10 @@ void read_sentences(Entry file, const Loader& loader, Edition& edition) {
   texts.options = read_each(file, "options", verbs, false, [&](std::size_t i, const std::string& text) {
     return check_template(text, OptionArgs(game, game.verbs[i]));
   });
-  const auto prompts = read_each(file, "prompts", wanted.questions, false,
+  const std::vector<std::string> questions = game.questions();
+  const auto prompts = read_each(file, "prompts", questions, false,
                                  [&](std::size_t, const std::string& text) { return check_template(texts, text); });
-  for (std::size_t i = 0; i < prompts.size(); i++) texts.prompts[wanted.questions[i]] = prompts[i];
+  for (std::size_t i = 0; i < prompts.size(); i++) texts.prompts[questions[i]] = prompts[i];
 
   const auto without_arguments = [](std::size_t, const std::string& text) { return check_template(text, {}); };
   const auto read_list = [&](const char* section, const std::vector<std::string>& kinds) {

@@ -75,7 +75,7 @@ void read_regions(Entry& file, Marks& marks, CardWords& ids, Content& c, Edition
     edition.places.back().value = region.vp;
     if (region.home != NEUTRAL) edition.places.back().land = Side(region.home);
     region.power = u8(entry.number("recruit", 0, 9));
-    region.zone = NOWHERE;
+    region.zone = NONE;
     if (region.type == IndianLand && region.home != NEUTRAL)
       entry.wrong("align", "must be neutral in an Indian region");
     if (region.type == IndianLand && region.vp != 0) entry.wrong("vp", "must be 0 in an Indian region");
@@ -155,9 +155,8 @@ void read_zones(Entry& file, Marks& marks, CardWords& ids, Content& c, Edition& 
       const std::string& id = ids.regions[std::size_t(r)];
       if (c.region[r].type != Town || c.region[r].home != US)
         entry.wrong("towns", fmt::format("names {}, which is no American home town", id));
-      if (c.region[r].zone != NOWHERE)
-        entry.wrong("towns", fmt::format("names {}, which another zone has already", id));
-      c.region[r].zone = u8(z);
+      if (c.region[r].zone != NONE) entry.wrong("towns", fmt::format("names {}, which another zone has already", id));
+      c.region[r].zone = int(z);
     }
     entry.source(marks);
     entry.done();
@@ -183,13 +182,13 @@ void read_map(Entry file, Marks& marks, CardWords& ids, Content& c, Edition& edi
   c.halifax = u8(region_of(special, "always_landable", ids, special.text("always_landable")));
   if (c.region[c.halifax].type != Town || c.region[c.halifax].home != GB)
     special.wrong("always_landable", "must be a British home town");
-  if (c.region[c.halifax].zone != NOWHERE) special.wrong("always_landable", "must be in no blockade zone");
+  if (c.region[c.halifax].zone != NONE) special.wrong("always_landable", "must be in no blockade zone");
   c.creek = u8(region_of(special, "creek_war", ids, special.text("creek_war")));
   if (c.region[c.creek].type != IndianLand) special.wrong("creek_war", "must be an Indian region");
   special.source(marks);
   special.done();
   int ports = 1;
-  for (int r = 0; r < c.regions; r++) ports += c.region[r].zone != NOWHERE;
+  for (int r = 0; r < c.regions; r++) ports += c.region[r].zone != NONE;
   if (ports > PORTS) file.wrong("zone", fmt::format("has {} towns in all, but there may be {}", ports - 1, PORTS - 1));
   file.done();
 }
@@ -491,15 +490,6 @@ void load_dawn(const Folder& folder, Marks& marks, Edition& edition) {
   edition.content = content;
 }
 
-Wanted wanted_dawn() {
-  return {{{"side", 2}, {"force", KINDS}, {"track", TRACKS}, {"operation", OPERATIONS}},
-          {"War.Policy",      "CardPlay.Card",       "CardPlay.How",        "CardPlay.Order",
-           "CardPlay.Choice", "Upkeep.Recall",       "LoseSquadrons.From",  "Recruit.What",
-           "Campaign.From",   "Campaign.To",         "Campaign.Who",        "Construct.What",
-           "Cruise.Target",   "Cruise.Overflow",     "Raid.From",           "Raid.To",
-           "Raid.Who",        "Deploy.What",         "Landing.Carrier",     "Battle.Hits",
-           "Battle.Evade",    "Battle.DefenderSays", "Battle.AttackerSays", "EventRun.Choice",
-           "EventRun.Wish",   "EventRun.Place",      "EventRun.Pick",       "EventRun.Field"}};
-}
+NameCounts names_of_dawn() { return {{"side", 2}, {"force", KINDS}, {"track", TRACKS}, {"operation", OPERATIONS}}; }
 
 }  // namespace warhawk

@@ -330,7 +330,7 @@ class Compiler {
       case If::Zones: op.n = at_least(line, ZONES); break;
       case If::Blockaded:
         op.n = std::int8_t(line.one_of(words_.regions, "region"));
-        if (c_.region[op.n].zone == NOWHERE)
+        if (c_.region[op.n].zone == NONE)
           slip(fmt::format("{} has no blockade zone", words_.regions[std::size_t(op.n)]));
         break;
       case If::Sails:
@@ -517,7 +517,7 @@ class Compiler {
         british(actor, "a landing");
         line.expect("at");
         op.where.base = bit(int(line.one_of(words_.regions, "region")));
-        if (c_.region[std::countr_zero(op.where.base)].port == NOWHERE) slip("nobody can land there");
+        if (c_.region[std::countr_zero(op.where.base)].port == NONE) slip("nobody can land there");
         line.expect("with");
         op.n = std::int8_t(line.number(1, c_.squadrons));
         break;

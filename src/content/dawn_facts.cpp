@@ -31,7 +31,7 @@ std::string region_facts(const Edition& edition, const Content& c, int r) {
   for (std::size_t w = 0; w < WATERS; w++)
     if (c.waters_at[r] >> w & 1) waters.push_back(edition.texts.names[AWater][w]);
   if (!waters.empty()) facts.push_back("on " + listed(waters));
-  if (region.zone != NOWHERE)
+  if (region.zone != NONE)
     facts.push_back("open to landings while the blockade of " + edition.texts.names[AStation][region.zone] +
                     " is complete");
   if (r == c.halifax) facts.push_back("always open to landings");

@@ -181,8 +181,8 @@ void read_ship(Entry& entry, Marks& marks, Content::Ship& ship) {
     ship.captured[1] = ship.captured[0], ship.sunk[1] = ship.sunk[0];
   }
   ship.start = entry.word("start", AREA_IDS) == "deployable" ? Deployable : Construction;
-  ship.release = NOWHERE;
-  if (ship.start == Construction) ship.release = u8(entry.number("release", 1, TRACK));
+  ship.release = NONE;
+  if (ship.start == Construction) ship.release = entry.number("release", 1, TRACK);
   else if (entry.has("release"))
     entry.wrong("release", "stands with a ship that is built already");
   finish(entry, marks);
@@ -357,12 +357,12 @@ void read_cards(Entry& file, Marks& marks, const Ids& ids, Content& c, Edition& 
     Content::Card& card = c.card[i];
     entry.number("id", int(i) + 1, int(i) + 1);
     edition.texts.names[ACard].push_back(fmt::format("Event {}", i + 1));
-    card.lake = entry.has("lake") ? named(entry, "lake", ids.lake, "this file") : NOWHERE;
-    card.coastal = entry.has("coast") ? named(entry, "coast", ids.coast, "this file") : NOWHERE;
+    card.lake = entry.has("lake") ? named(entry, "lake", ids.lake, "this file") : NONE;
+    card.coastal = entry.has("coast") ? named(entry, "coast", ids.coast, "this file") : NONE;
     card.lake_only = entry.has("lake_only") && entry.flag("lake_only");
     if (card.lake_only) {
       lake_only++;
-      if (card.lake == NOWHERE || card.coastal != NOWHERE)
+      if (card.lake == NONE || card.coastal != NONE)
         entry.wrong("lake_only", "is true, but the card has no lake event or has a coastal one");
     } else {
       card.spyglass = entry.flag("spyglass");
@@ -375,7 +375,7 @@ void read_cards(Entry& file, Marks& marks, const Ids& ids, Content& c, Edition& 
         card.icons |= u8(1u << at);
       }
     }
-    const bool gale = card.lake != NOWHERE && c.lake[card.lake].does.at[0].word == Word::Gale;
+    const bool gale = card.lake != NONE && c.lake[card.lake].does.at[0].word == Word::Gale;
     if (gale != card.lake_only) entry.wrong("lake_only", "must be true on the card of the gale, and only there");
     finish(entry, marks);
   }
@@ -673,27 +673,18 @@ void load_glorious(const Folder& folder, Marks& marks, Edition& edition) {
   edition.content = content;
 }
 
-Wanted wanted_glorious() {
-  Wanted wanted{
-      {{"side", 2},
-       {"mission", MISSIONS},
-       {"force", FORCES},
-       {"area", AREAS},
-       {"turn", TURNS + 1},
-       {"row-place", ROW},
-       {"land-result", std::size_t(Land::COUNT)},
-       {"convoy-result", std::size_t(Convoy::COUNT)},
-       {"cut-result", std::size_t(Cut::COUNT)},
-       {"leader", 6},
-       {"reason", std::size_t(Why::COUNT)}},
-      {"Campaign.Convoy",    "Preparation.Month", "Preparation.Return", "Preparation.Park",  "Preparation.Pay",
-       "Assign.Flag",        "Assign.Mission",    "Assign.Ships",       "Assign.Troops",     "LakeAction.Marker",
-       "LakeAction.Heir",    "Encounter.Look",    "Encounter.Again",    "Encounter.Which",   "Encounter.Slip",
-       "Reaction.Declare",   "Breakout.Decide",   "Breakout.Ships",     "Combat.Command",    "Combat.AttackOrPass",
-       "Assembly.Attackers", "Assembly.Tows",     "Assembly.Order",     "Gunnery.Tactic",    "Gunnery.Scatter",
-       "Gunnery.Target",     "Gunnery.Leave",     "Gunnery.Chase",      "FlagTransfer.Ship", "CloseRound.Pair",
-       "CuttingOut.Target"}};
-  return wanted;
+NameCounts names_of_glorious() {
+  return {{"side", 2},
+          {"mission", MISSIONS},
+          {"force", FORCES},
+          {"area", AREAS},
+          {"turn", TURNS + 1},
+          {"row-place", ROW},
+          {"land-result", std::size_t(Land::COUNT)},
+          {"convoy-result", std::size_t(Convoy::COUNT)},
+          {"cut-result", std::size_t(Cut::COUNT)},
+          {"leader", 6},
+          {"reason", std::size_t(Why::COUNT)}};
 }
 
 }  // namespace warhawk

@@ -28,7 +28,7 @@ std::string about_ship(const Content::Ship& ship) {
   if (ship.has_b)
     text += fmt::format("; upgraded: {}; {} and {} points", ratings(ship.rating[1][0], ship.rating[1][1]),
                         ship.captured[1], ship.sunk[1]);
-  if (ship.release != NOWHERE) text += fmt::format("; ready from supply space {} on", ship.release);
+  if (ship.release != NONE) text += fmt::format("; ready from supply space {} on", ship.release);
   return text;
 }
 
@@ -50,9 +50,9 @@ std::string about_target(const Texts& texts, const Content& c, const Content::Ta
 
 std::string about_card(const Texts& texts, const Content::Card& card) {
   static const char* ICON[] = {"sail", "cannon", "smoke", "lantern", "signal", "anchor"};
-  std::string text = card.lake == NOWHERE ? "no lake event" : "lake: " + texts.names[ALakeEvent][card.lake];
+  std::string text = card.lake == NONE ? "no lake event" : "lake: " + texts.names[ALakeEvent][card.lake];
   if (card.lake_only) return text + " only; in any other use another card is drawn";
-  text += card.coastal == NOWHERE ? ", no coastal event" : ", coast: " + texts.names[ACoastalEvent][card.coastal];
+  text += card.coastal == NONE ? ", no coastal event" : ", coast: " + texts.names[ACoastalEvent][card.coastal];
   text += fmt::format("; {}; Weather Gage: {}; icons:", card.spyglass ? "spyglass" : "no spyglass",
                       texts.names[ASide][card.gage]);
   for (int icon = 0; icon < ICONS; icon++)
@@ -115,7 +115,7 @@ void print_ships(const Content& c, Edition& edition) {
     rated("defense", &Content::Rating::defense);
     if (ship.tow) print("tow", {1});
     if (ship.fast) print("fast", {1});
-    if (ship.release != NOWHERE) print("release", {ship.release});
+    if (ship.release != NONE) print("release", {ship.release});
   }
 }
 

@@ -76,20 +76,17 @@ class Folder {
   std::string hash_;
 };
 
-// What sentences.toml must have for a game beside what its handle lists.
-struct Wanted {
-  std::map<std::string, std::size_t> names;  // how many names of a noun
-  std::vector<std::string> questions;        // every question the game can ask
-};
+// How many names sentences.toml must have of a noun, beside what the game's handle lists.
+using NameCounts = std::map<std::string, std::size_t>;
 
 // A game's own part of an edition: content, names of places, places, links.
 void load_blocks(const Folder&, Marks&, Edition&);
-Wanted wanted_blocks();
+NameCounts names_of_blocks();
 void load_dawn(const Folder&, Marks&, Edition&);
-Wanted wanted_dawn();
+NameCounts names_of_dawn();
 void tell_facts_of_dawn(Edition&);
 void load_glorious(const Folder&, Marks&, Edition&);
-Wanted wanted_glorious();
+NameCounts names_of_glorious();
 void tell_facts_of_glorious(Edition&);
 
 }  // namespace warhawk

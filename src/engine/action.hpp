@@ -1,5 +1,10 @@
 // An action is one click: a verb of its game and up to three nouns. Options is the list of those that are legal now.
+//
+// A game's rules never count an action's nouns: make<March>(unit, town) is refused by the compiler unless the verb has two,
+// and get<ATown>(action) looks up where the action's verb has its town (get<ATown, 1>: its second).
 #pragma once
+#include <array>
+#include <iterator>
 #include <type_traits>
 
 #include "engine/types.hpp"
@@ -7,7 +12,8 @@
 namespace warhawk {
 
 struct Action {  // trivial on purpose: a list of a thousand costs nothing to make
-  u16 verb, a, b, c;
+  u16 verb;
+  u16 noun[3];
   constexpr bool operator==(const Action&) const = default;
 };
 static_assert(sizeof(Action) == 8 && std::is_trivial_v<Action>);
@@ -33,8 +39,55 @@ struct Thing {
 };
 
 constexpr bool mentions(const Verb& verb, const Action& action, Thing thing) {
-  return (verb.nouns[0] == thing.noun && action.a == thing.id) ||
-         (verb.nouns[1] == thing.noun && action.b == thing.id) || (verb.nouns[2] == thing.noun && action.c == thing.id);
+  for (int place = 0; place < 3; place++)
+    if (verb.nouns[place] == thing.noun && action.noun[place] == thing.id) return true;
+  return false;
+}
+
+namespace detail {
+
+constexpr u8 ABSENT = 3;
+
+// By verb: the place of its NTH noun of this kind.
+template <auto NOUN, int NTH> constexpr auto places() {
+  constexpr auto& verbs = verbs_of(NOUN);
+  std::array<u8, std::size(verbs)> places{};
+  for (std::size_t verb = 0; verb < places.size(); verb++) {
+    places[verb] = ABSENT;
+    for (int place = 3, nth = 0; place-- > 0; nth = 0) {
+      for (int before = 0; before < place; before++) nth += verbs[verb].nouns[before] == NOUN;
+      if (verbs[verb].nouns[place] == NOUN && nth == NTH) places[verb] = u8(place);
+    }
+  }
+  return places;
+}
+template <auto NOUN, int NTH> inline constexpr auto PLACES = places<NOUN, NTH>();
+
+constexpr bool anywhere(const auto& places) {
+  for (u8 place : places)
+    if (place != ABSENT) return true;
+  return false;
+}
+constexpr int arity(const Verb& verb) {
+  int n = 0;
+  for (u8 noun : verb.nouns) n += noun != 0;
+  return n;
+}
+
+}  // namespace detail
+
+template <auto NOUN, int NTH = 0> constexpr u16 get(const Action& action) {
+  constexpr auto& places = detail::PLACES<NOUN, NTH>;
+  static_assert(detail::anywhere(places), "no verb of the game has such a noun");
+  const u8 place = places[action.verb];
+  if (place == detail::ABSENT) [[unlikely]]
+    fault("an action is asked for a noun that its verb has not");
+  return action.noun[place];
+}
+
+template <auto VERB> constexpr Action make(const auto&... nouns) {
+  static_assert(detail::arity(verbs_of(VERB)[VERB]) == sizeof...(nouns), "as many nouns as the verb has");
+  return {u16(VERB), {u16(nouns)...}};
 }
 
 // The one judge of legality. A lister offers every candidate with what bars it; the list keeps what nothing bars.
@@ -76,3 +129,15 @@ struct Options {
 };
 
 }  // namespace warhawk
+
+// A game's verbs are one table, each with its word in notation and its nouns; after its enum Noun:
+//
+//   #define SKIRMISH_VERBS(VERB) VERB(Pass, "pass") VERB(Step, "step", AHex)
+//   VERBS_OF(SKIRMISH_VERBS)
+#define VERBS_OF(TABLE)                                                 \
+  enum Do : ::warhawk::u16 { TABLE(WARHAWK_VERB_NAME) };                \
+  inline constexpr ::warhawk::Verb VERBS[] = {TABLE(WARHAWK_VERB_ROW)}; \
+  constexpr auto& verbs_of(Noun) { return VERBS; }                      \
+  constexpr auto& verbs_of(Do) { return VERBS; }
+#define WARHAWK_VERB_NAME(NAME, ...) NAME,
+#define WARHAWK_VERB_ROW(NAME, WORD, ...) {WORD, {__VA_ARGS__}},

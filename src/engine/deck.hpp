@@ -19,7 +19,6 @@ template <int N, class Below> Bits<N> deal(Bits<N>& from, int n, Below below) {
 }
 
 template <int N> struct Deck {
-  static constexpr int NONE = -1;
   Bits<N> pile, discards;
 
   void reshuffle() {
@@ -30,7 +29,7 @@ template <int N> struct Deck {
   template <class Below> int draw(Below below) {
     if (pile.empty()) reshuffle();
     const Bits<N> drawn = deal(pile, 1, below);
-    return drawn.empty() ? NONE : drawn.nth(0);
+    return drawn.empty() ? int(NONE) : drawn.nth(0);
   }
 };
 

@@ -7,6 +7,7 @@
 namespace warhawk {
 
 void fault(const char* what) { throw Fault(what); }
+void SmallId::too_large() { fault("an id that does not fit in a byte"); }
 
 Dice Dice::keyed(const Key& key, u32 take) {
   Dice dice(Kind::Keyed, 0);
@@ -53,15 +54,8 @@ u32 Dice::careful_draw(u32 n, u32& counter, bool die) {
   }
   if (value >= n) fault("a scripted draw is out of range");
   ++counter;
-  if (log) log->push_back({u16(value), u16(n)});
+  if (log) log->push_back({u16(value), u16(n), die});
   return value;
-}
-
-Key random_key() {
-  if (sodium_init() < 0) fault("the system gives no random bytes");
-  Key key{};
-  randombytes_buf(key.data(), key.size());
-  return key;
 }
 
 Key seed_key(u64 seed) {

@@ -14,6 +14,7 @@ using Key = std::array<u8, 32>;
 
 struct Draw {  // one draw, as the record of a game keeps it: `value` of `sides`, counted from 0
   u16 value, sides;
+  bool die;  // a die's face, or a pick
   bool operator==(const Draw&) const = default;
 };
 
@@ -37,8 +38,7 @@ class Dice {
   // `dice` are faces, `picks` the draws that are not dice (which unit is held back); without picks left, the first.
   static Dice scripted(std::vector<u8> dice, std::vector<u8> picks = {});
 
-  u32 d6(u32& counter) { return 1 + draw(6, counter, true); }
-  u32 d10(u32& counter) { return 1 + draw(10, counter, true); }
+  u32 die(u32 sides, u32& counter) { return 1 + draw(sides, counter, true); }
   u32 below(u32 n, u32& counter) { return draw(n, counter, false); }
 
   std::vector<Draw>* log = nullptr;  // told every draw, except by fast dice
@@ -63,7 +63,6 @@ class Dice {
   std::size_t next_die_ = 0, next_pick_ = 0;
 };
 
-Key random_key();             // 32 bytes of the system's randomness
 Key seed_key(u64 seed);       // the key of an experiment that can be repeated
 Key hash_of(const Key& key);  // published before the game; the key itself after it
 Key mixed_key(const Key& secret, std::string_view us_nonce, std::string_view gb_nonce);  // what the dice use

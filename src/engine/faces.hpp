@@ -26,7 +26,7 @@ struct Thrown {
 
 template <class Run, class State> Faces roll(Run& x, State& s, int dice) {
   Faces faces{};
-  for (int i = 0; i < dice; i++) faces.n[x.d6(s) - 1]++;
+  for (int i = 0; i < dice; i++) faces.n[x.die(s, 6) - 1]++;
   return faces;
 }
 

@@ -75,6 +75,7 @@ struct Game {
   std::span<const char* const> figures;
   std::span<const char*const> boards, rows;  // of a battle
   std::string (*question_name)(u16 question);
+  std::vector<std::string> (*questions)();  // all of them, by name
   std::string (*describe)(const void* state);
   void (*start)(const void* content, const Setup&, void* state, Context&);
   Ask (*pending)(const void* state);
@@ -218,6 +219,7 @@ template <Rules R> constexpr Game game_of() {
       .boards = R::BOARDS,
       .rows = R::BOARD_ROWS,
       .question_name = [](u16 question) { return warhawk::question_name<State>(question); },
+      .questions = [] { return questions_of<State>(); },
       .describe = [](const void* s) { return warhawk::describe(as<State>(s)); },
       .start =
           [](const void* c, const Setup& setup, void* s, Context& context) {

@@ -29,8 +29,6 @@ std::size_t edits_between(std::string_view a, std::string_view b) {  // Levensht
 
 bool is(const char* word, std::string_view wanted) { return word == wanted; }
 
-u16 noun_at(const Action& action, int place) { return place == 0 ? action.a : place == 1 ? action.b : action.c; }
-
 std::string pattern(const Game& game, const Verb& verb) {  // "march unit town"
   std::string text = verb.word;
   for (const u8 noun : verb.nouns)
@@ -83,7 +81,7 @@ std::string Notation::write(Thing thing) const {
   if (is(game_->nouns[thing.noun], "number")) return std::to_string(thing.id);
   if (thing.id < slugs_[thing.noun].size() && !slugs_[thing.noun][thing.id].empty())
     return slugs_[thing.noun][thing.id];
-  return thing.id == NOWHERE ? std::string("-") : std::string("#").append(std::to_string(thing.id));
+  return thing.id == NONE ? std::string("-") : std::string("#").append(std::to_string(thing.id));
 }
 
 std::string Notation::write(const Action& action) const {
@@ -91,7 +89,7 @@ std::string Notation::write(const Action& action) const {
   const Verb& verb = game_->verbs[action.verb];
   std::string line = verb.word;
   for (int place = 0; place < 3; place++)
-    if (verb.nouns[place]) line.append(" ").append(write(Thing{verb.nouns[place], noun_at(action, place)}));
+    if (verb.nouns[place]) line.append(" ").append(write(Thing{verb.nouns[place], action.noun[place]}));
   return line;
 }
 
@@ -112,7 +110,7 @@ std::string Notation::read_noun(std::string_view word, u8 noun, u16& id) const {
     return {};
   }
   if (word == "-") {
-    id = NOWHERE;
+    id = NONE;
     return {};
   }
   if (word.size() > 1 && word[0] == '#' && read_number(word.substr(1), 0xFFFF, number)) {
@@ -130,15 +128,14 @@ std::string Notation::read(std::string_view text, Action& action) const {
   for (std::size_t v = 0; v < game_->verbs.size(); v++) {
     const Verb& verb = game_->verbs[v];
     if (words[0] != verb.word) continue;
-    Action read{u16(v), 0, 0, 0};
+    Action read{u16(v), {}};
     std::size_t wanted = 1;
     for (const u8 noun : verb.nouns) wanted += noun != 0;
     if (words.size() != wanted) return "It should read \"" + pattern(*game_, verb) + "\", not " + quoted(text) + ".";
     std::size_t next = 1;
-    u16* places[] = {&read.a, &read.b, &read.c};
     for (int place = 0; place < 3; place++) {
       if (!verb.nouns[place]) continue;
-      if (std::string problem = read_noun(words[next++], verb.nouns[place], *places[place]); !problem.empty())
+      if (std::string problem = read_noun(words[next++], verb.nouns[place], read.noun[place]); !problem.empty())
         return problem;
     }
     action = read;

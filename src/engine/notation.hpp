@@ -1,7 +1,7 @@
 // A decision as one readable line, and back: `US march infantry-3 fort-george`.
 //
 // Side, verb, one word for each noun. A noun is written as the slug of its name in content; a side as US or GB; a number
-// as itself; nowhere as `-`; what has no name by its id, `#7`.
+// as itself; none (NONE) as `-`; what has no name by its id, `#7`.
 #pragma once
 #include <functional>
 #include <map>

@@ -1,20 +1,21 @@
 // How a rulebook's procedure is written so that it can stop to ask: a half-finished procedure is plain data.
 //
-//   struct Battle { POSITIONS(Battle, Retreat, Hit) u8 where, hits; };
+//   struct Battle { POSITIONS(Battle, Retreat, Hit, Calls, Pursued) u8 where, hits; };
 //   PROCEDURE(Battle, b)
 //     for (;;) {
 //       CHOOSE(Retreat, defender(s), "B57", list_retreats(c, s, b, out));
-//       if (a.verb == PickTown) { march(s, b, a.a); break; }
+//       if (a.verb == PickTown) { march(s, b, get<ATown>(a)); break; }
 //       ...
 //     }
 //   FINISH
 //
-// A position is where the procedure stopped: an enumerator, not a source line. `options` runs the top frame with a list:
+// A position is where the procedure stopped: an enumerator, not a source line. Questions come first; after `Calls` those in
+// which it waits for a procedure that it called. `options` runs the top frame with a list:
 // it jumps to the question's label, fills the list and comes back. `apply` runs it with the answer: it jumps to the same
 // label and goes on below. So who is asked, the legal answers and what follows stand in one place.
 //
 // What the compiler catches: an initialised local alive across a stop, a stop inside an inner switch, the same question
-// twice in a procedure, a position that nothing uses, a frame too big. What it does not: keep listers to one call of a
+// twice in a procedure, a position that nothing uses, a question among the calls, a frame too big. What it does not: keep listers to one call of a
 // named function, put no `break` into them, take no reference into the stack before a stop and use it after.
 // docs/decisions/0001-procedures.md has the reasons.
 #pragma once
@@ -22,6 +23,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "engine/action.hpp"
 #include "engine/dice.hpp"
@@ -96,13 +98,9 @@ template <class Content, class State> struct Run {
     answer = found.n == 1 ? found.at[0] : Action{};
     return found.n > 1;
   }
-  u32 d10(State& s) {
+  u32 die(State& s, u32 sides) {
     context->irrevocable = true;
-    return context->dice.d10(s.rolls);
-  }
-  u32 d6(State& s) {
-    context->irrevocable = true;
-    return context->dice.d6(s.rolls);
+    return context->dice.die(sides, s.rolls);
   }
   u32 below(State& s, u32 n) {
     context->irrevocable = true;
@@ -138,6 +136,16 @@ template <class Run, class State, class... P> Flow dispatch(Run& x, State& s, Pr
   const bool known = ((frame.proc == i++ ? (flow = run(x, s, frame.template as<P>()), true) : false) || ...);
   if (!known) fault("a frame of no known procedure");
   return flow;
+}
+// Where `Calls` stands among the positions; without it, one past the last.
+consteval u8 end_of_questions(std::string_view positions) {
+  for (u8 at = 0;; at++) {
+    while (!positions.empty() && positions[0] == ' ') positions.remove_prefix(1);
+    const std::size_t comma = positions.find(',');
+    if (positions.empty() || positions.substr(0, comma) == "Calls") return at;
+    if (comma == std::string_view::npos) return u8(at + 1);
+    positions.remove_prefix(comma + 1);
+  }
 }
 template <class... P> void name_question(u16 question, std::string& name, Procedures<P...>) {
   u8 i = 0;
@@ -201,6 +209,24 @@ template <class State> std::string question_name(u16 question) {
   return name;
 }
 
+namespace detail {
+template <class State, class... P> std::vector<std::string> questions_of(Procedures<P...>) {
+  std::vector<std::string> names;
+  u16 proc = 0;
+  auto add = [&](u8 end) {
+    for (u8 at = 1; at < end; at++) names.push_back(question_name<State>(u16(proc << 8 | at)));
+    proc++;
+  };
+  (add(u8(P::At::QUESTIONS_END)), ...);
+  return names;
+}
+}  // namespace detail
+
+// Every question that a game's procedures ask, by its name.
+template <class State> std::vector<std::string> questions_of() {
+  return detail::questions_of<State>(typename State::Procs{});
+}
+
 // The stack in words, for faults and debuggers: "Campaign.Played > Turn.Fought > Battle.Retreat GB".
 template <class State> std::string describe(const State& s) {
   std::string text;
@@ -211,10 +237,13 @@ template <class State> std::string describe(const State& s) {
 
 }  // namespace warhawk
 
-#define POSITIONS(P, ...)                                        \
-  static constexpr const char* NAME = #P;                        \
-  static constexpr const char* AT_NAMES = "Start," #__VA_ARGS__; \
-  enum class At : ::warhawk::u8 { Start, __VA_ARGS__ };
+#define POSITIONS(P, ...)                                                                                 \
+  static constexpr const char* NAME = #P;                                                                 \
+  static constexpr const char* AT_NAMES = "Start," #__VA_ARGS__;                                          \
+  enum class At : ::warhawk::u8 {                                                                         \
+    Start,                                                                                                \
+    __VA_ARGS__ __VA_OPT__(, ) QUESTIONS_END = ::warhawk::detail::end_of_questions("Start," #__VA_ARGS__) \
+  };
 
 #define PROCEDURE(P, p)                                                           \
   ::warhawk::Flow run(Run& x, [[maybe_unused]] State& s, [[maybe_unused]] P& p) { \
@@ -223,10 +252,14 @@ template <class State> std::string describe(const State& s) {
     [[maybe_unused]] const Content& c = x.content;                                \
     [[maybe_unused]] const ::warhawk::Action& a = x.answer;                       \
     switch (At(x.at)) {                                                           \
+      case At::QUESTIONS_END: break;                                              \
       case At::Start:
+
+#define IS_QUESTION(Q) static_assert(At::Q < At::QUESTIONS_END, "a question that is listed after Calls")
 
 #define ASK(Q, WHO, CLAUSE, ...)                             \
   do {                                                       \
+    IS_QUESTION(Q);                                          \
     x.ask(::warhawk::u8(At::Q), ::warhawk::u8(WHO), CLAUSE); \
     return Flow::Asked;                                      \
     case At::Q:                                              \
@@ -239,6 +272,7 @@ template <class State> std::string describe(const State& s) {
 
 #define CHOOSE(Q, WHO, CLAUSE, ...)                                                  \
   do {                                                                               \
+    IS_QUESTION(Q);                                                                  \
     if (x.several([&]([[maybe_unused]] ::warhawk::Options& out) { __VA_ARGS__; })) { \
       x.ask(::warhawk::u8(At::Q), ::warhawk::u8(WHO), CLAUSE);                       \
       return Flow::Asked;                                                            \
@@ -251,12 +285,13 @@ template <class State> std::string describe(const State& s) {
     }                                                                                \
   } while (0)
 
-#define CALL(AFTER, ...)             \
-  do {                               \
-    x.at = ::warhawk::u8(At::AFTER); \
-    ::warhawk::call(s, __VA_ARGS__); \
-    return Flow::Called;             \
-    case At::AFTER:;                 \
+#define CALL(AFTER, ...)                                                                   \
+  do {                                                                                     \
+    static_assert(At::AFTER > At::QUESTIONS_END, "a call that is not listed after Calls"); \
+    x.at = ::warhawk::u8(At::AFTER);                                                       \
+    ::warhawk::call(s, __VA_ARGS__);                                                       \
+    return Flow::Called;                                                                   \
+    case At::AFTER:;                                                                       \
   } while (0)
 
 #define RETURN(V)                 \

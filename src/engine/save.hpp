@@ -39,7 +39,6 @@ struct DiceSecret {
   std::array<std::string, 2> nonce{};
   std::optional<u64> seed;  // the key is made from it: an experiment that anybody can repeat
 
-  static DiceSecret fresh() { return {random_key(), {}, {}}; }
   static DiceSecret of_seed(u64 seed) { return {seed_key(seed), {}, seed}; }
   Key dice_key() const { return mixed_key(key, nonce[US], nonce[GB]); }
 };

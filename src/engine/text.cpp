@@ -170,8 +170,7 @@ OptionArgs::OptionArgs(const Game& game, const Verb& verb) {
 
 Line option_line(const Texts& texts, const Game& game, const Action& action) {
   if (action.verb >= texts.options.size()) fault("an action of no known verb");
-  const std::array<u16, 3> nouns{action.a, action.b, action.c};
-  return fill(texts, texts.options[action.verb], OptionArgs(game, game.verbs[action.verb]), nouns);
+  return fill(texts, texts.options[action.verb], OptionArgs(game, game.verbs[action.verb]), action.noun);
 }
 
 Line event_line(const Texts& texts, const Game& game, const Event& event) {

@@ -8,7 +8,7 @@ namespace warhawk {
 namespace {
 
 // A placeholder taken apart: {arg}, {arg:noun}, {arg:noun|before|after}, {arg|one|many}, {arg?word|word|...}.
-// The words before and after a name are left out with the name where the argument is no such thing (NOWHERE; of a noun
+// The words before and after a name are left out with the name where the argument is no such thing (NONE; of a noun
 // without names, 0).
 struct Slot {
   std::size_t arg = 0;
@@ -53,8 +53,9 @@ void add_name(const Texts& texts, Line& line, u8 noun, u16 id) {
 }
 
 bool is_there(const Texts& texts, u8 noun, u16 id) {
+  if (id == NONE) return false;
   const std::size_t names = texts.names[noun].size();
-  return names ? id < names : id > 0;
+  return names ? id < names : id > 0 || texts.noun_words[noun] != "number";
 }
 
 void add_slot(const Texts& texts, Line& line, const Slot& slot, std::span<const u16> args) {

@@ -20,8 +20,22 @@ constexpr Side other(Side side) { return side == US ? GB : US; }
 enum Viewer : u8 { SeenByUS = US, SeenByGB = GB, Spectator = 2 };
 constexpr int VIEWERS = 3;
 
-constexpr u8 NOWHERE = 0xFF;
-constexpr u16 NONE = 0xFFFF;  // no thing of any kind
+// No thing, of whatever noun: in actions, events and prompts. Written "-".
+constexpr u16 NONE = 0xFFFF;
+
+// An id that a State or Content keeps in one byte, of a noun with fewer than 255 names. It reads as every id does, none as
+// NONE, so that the byte's own mark for none (0xFF) can't get out and be taken for the 256th thing.
+struct SmallId {
+  u8 byte;
+  SmallId() = default;
+  constexpr SmallId(int id) : byte(u8(id)) {  // NOLINT: assigned and compared like the id it is
+    if (id != NONE && (id < 0 || id >= 0xFF)) too_large();
+  }
+  constexpr operator u16() const {
+    return u16(byte | ((byte + 1) >> 8) * 0xFF00);
+  }  // NOLINT: the mark fills both bytes
+  [[noreturn]] static void too_large();
+};
 
 // A clause of a game's rulebook, by a hash of its id ("B57", "10.32(3)"). Content knows the id, title and text;
 // code names clauses by id, and a test checks that content has every clause that code names.

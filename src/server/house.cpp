@@ -9,6 +9,7 @@
 #include "server/log.hpp"
 #include "server/rebuild.hpp"
 #include "server/room.hpp"
+#include "store/randomness.hpp"
 
 namespace warhawk {
 
@@ -578,9 +579,7 @@ void House::sandbox(const std::string& id, const std::string& token, const std::
            if (n < 0 || n > table->history().size()) return done({400, "There is no such decision in this game."}, {});
            *start = table->history().position_at(n);
          } else {
-           u64 seed = 0;
-           for (const u8 byte : random_key()) seed = seed * 257 + byte;
-           imagine(edition->content.get(), table->view(viewer), seed, start->at);
+           imagine(edition->content.get(), table->view(viewer), random_seed(), start->at);
          }
          if (mine >= edition->game->sides) mine = US;
          Created created;
@@ -600,7 +599,7 @@ void House::sandbox(const std::string& id, const std::string& token, const std::
          seats[mine] = {Seat::Kind::Human, "You", hash_of_token(created.token)};
          room->header.seats = seats;
          room->table.emplace(
-             save_context(*room->edition), table->setup(), DiceSecret::fresh(), seats,
+             save_context(*room->edition), table->setup(), fresh_secret(), seats,
              TableSettings{
                  .auto_forced = true, .bots_agree_to_undo = true, .clock = {}, .id = created.id, .sandbox = true},
              start);

@@ -4,6 +4,7 @@
 #include "bots/bot.hpp"
 #include "server/log.hpp"
 #include "server/room.hpp"
+#include "store/randomness.hpp"
 
 namespace warhawk {
 
@@ -63,11 +64,9 @@ void House::let_bot_think(const RoomPtr& room, Side side) {
   const Table& table = *room->table;
   Options options;
   table.history().options(options);
-  u64 seed = 0;
-  for (const u8 byte : random_key()) seed = seed * 257 + byte;
-  pool_.think([this, room, side, seed, options, view = table.view(Viewer(side)), number = table.number(Viewer(side)),
-               name = table.seat(side).name, edition = room->edition, alive = std::weak_ptr(alive_),
-               mind = room->mind_side == side ? room->mind : nullptr]() mutable {
+  pool_.think([this, room, side, seed = random_seed(), options, view = table.view(Viewer(side)),
+               number = table.number(Viewer(side)), name = table.seat(side).name, edition = room->edition,
+               alive = std::weak_ptr(alive_), mind = room->mind_side == side ? room->mind : nullptr]() mutable {
     const auto begin = std::chrono::steady_clock::now();
     Action action = options.at[0];
     try {

@@ -48,7 +48,8 @@ class Writer {
 
 void write_action(Writer& json, const Action& action) {
   json.open('[');
-  for (const u16 part : {action.verb, action.a, action.b, action.c}) json.number(part);
+  json.number(action.verb);
+  for (const u16 noun : action.noun) json.number(noun);
   json.close(']');
 }
 

@@ -140,7 +140,7 @@ TEST(TheIndian, LastOfTheDefendersWhenAllHitsArePlaced) {
   g.answer({Stand});
   EXPECT_EQ(g.question(), "Battle.DefenderHit");
   EXPECT_EQ(g.asked(), GB);
-  g.answer({TakeHit, Inf1, NOWHERE});  // the second hit has only the Indian left
+  g.answer({TakeHit, Inf1, NONE});  // the second hit has only the Indian left
   EXPECT_EQ(g.events(Told::Struck).size(), 1u);
   EXPECT_TRUE(g.told(Told::IndianLeaves));
   EXPECT_EQ(g.at(US, "MOR"), force({Inf4}));
@@ -190,8 +190,8 @@ TEST(Fire, OnlySixesHitAndTheOwnerChoosesWhoSuffers) {
   g.answer({Stand});
   EXPECT_EQ(g.question(), "Battle.DefenderHit");
   EXPECT_EQ(g.asked(), GB);
-  EXPECT_TRUE(g.offers({TakeHit, Inf3, NOWHERE}));
-  g.answers({{TakeHit, Inf2, NOWHERE}, {TakeHit, Inf3, NOWHERE}});
+  EXPECT_TRUE(g.offers({TakeHit, Inf3, NONE}));
+  g.answers({{TakeHit, Inf2, NONE}, {TakeHit, Inf3, NONE}});
   EXPECT_EQ(g.at(GB, "KIN"), force({Inf2, Inf1}));
 }
 
@@ -301,7 +301,7 @@ TEST(DefendersRetreat, AllOfThemToOneTownNamedBeforeThePursuit) {
   EXPECT_EQ(g.asked(), GB);
   EXPECT_FALSE(g.offers(RetreatTo));
   EXPECT_EQ(g.options(TakeHit).size(), 2u);
-  g.answer({TakeHit, Inf2, NOWHERE});
+  g.answer({TakeHit, Inf2, NONE});
   EXPECT_EQ(g.at(GB, "YOR"), force({Inf3, Inf1}));
   EXPECT_EQ(g.at(US, "KIN"), force({Inf4, Inf1, Inf1}));
 }

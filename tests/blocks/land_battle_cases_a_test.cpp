@@ -82,11 +82,11 @@ TEST(PursuitCase, InfantryAndCavalryFromInfantryAndCavalry) {  // E16
   EXPECT_EQ(g.asked(), GB);
   EXPECT_EQ(g.at(GB, "KIN"), force({Inf2, Cav2}));
   Setting cavalry = g, infantry = g;
-  cavalry.answers({{TakeHit, Cav2, NOWHERE}, {TakeHit, Cav1, NOWHERE}});
+  cavalry.answers({{TakeHit, Cav2, NONE}, {TakeHit, Cav1, NONE}});
   EXPECT_EQ(cavalry.at(GB, "PRE"), force({Inf2}));
-  infantry.answers({{TakeHit, Inf2, NOWHERE}, {TakeHit, Inf1, NOWHERE}});
+  infantry.answers({{TakeHit, Inf2, NONE}, {TakeHit, Inf1, NONE}});
   EXPECT_EQ(infantry.at(GB, "PRE"), force({Cav2}));
-  g.answers({{TakeHit, Inf2, NOWHERE}, {TakeHit, Cav2, NOWHERE}});
+  g.answers({{TakeHit, Inf2, NONE}, {TakeHit, Cav2, NONE}});
   EXPECT_EQ(g.at(GB, "PRE"), force({Inf1, Cav1}));
 }
 
@@ -148,12 +148,12 @@ TEST(IndianCase, LastOfTheDefenders) {  // E20
   EXPECT_EQ(g.question(), "Battle.DefenderHit");
   EXPECT_EQ(g.asked(), GB);
   Setting spared = g;
-  g.answer({TakeHit, Inf1, NOWHERE});
+  g.answer({TakeHit, Inf1, NONE});
   EXPECT_EQ(g.s.indian, Indian::Gone);
   EXPECT_EQ(g.blocks(GB, "AMH"), 0);
   EXPECT_EQ(g.at(US, "AMH"), force({Inf4}));
   EXPECT_EQ(g.question(), "NavyPhase.Choice");
-  spared.answer({TakeHit, Ind4, NOWHERE});
+  spared.answer({TakeHit, Ind4, NONE});
   EXPECT_EQ(spared.at(GB, "AMH"), force({Inf1, Ind3}));
   EXPECT_EQ(spared.question(), "Battle.Retreat");  // round 2
 }
@@ -170,7 +170,7 @@ TEST(IndianCase, EntersOnce) {  // E21
   g.dice({1, 1, 1, 1, 1, 1});
   g.answer({Stand});
   g.dice({6, 6, 1, 1, 2, 2, 1, 1});  // two hits; then the American wins the next initiative
-  g.answers({{Stand}, {TakeHit, Inf2, NOWHERE}, {TakeHit, Inf1, NOWHERE}});
+  g.answers({{Stand}, {TakeHit, Inf2, NONE}, {TakeHit, Inf1, NONE}});
   EXPECT_EQ(g.s.indian, Indian::Gone);
   EXPECT_EQ(g.at(US, "DET"), force({Inf4}));
 
@@ -242,7 +242,7 @@ TEST(BattleCase, ReinforcementsFightTheirWayIn) {  // E24
   EXPECT_EQ(fired(g, US), 5);
   EXPECT_EQ(g.question(), "Battle.Retreat");
   g.dice({6, 6, 6, 2, 2});
-  g.answers({{Stand}, {TakeHit, Inf2, NOWHERE}, {TakeHit, Inf1, NOWHERE}});
+  g.answers({{Stand}, {TakeHit, Inf2, NONE}, {TakeHit, Inf1, NONE}});
   EXPECT_EQ(g.at(US, "ALB"), force({Inf2}));
   g.dice({6, 6, 1});
   g.answer({Stand});

@@ -66,6 +66,11 @@ TEST(Promises, PlaysSoundlyWithEverySwitch) {
   for (const Subject& subject : every_switch()) EXPECT_EQ(plays_soundly(subject, {.games = 10}), "");
 }
 
+TEST(Promises, NamesThings) {
+  EXPECT_EQ(names_things(with_switches({}), edition().texts, {.games = 30}), "");
+  EXPECT_EQ(names_things(all_switched(), edition().texts, {.games = 30}), "");
+}
+
 TEST(Promises, IsTheSameAnywhere) {
   EXPECT_EQ(same_anywhere(with_switches({}), {.games = 10}), "");
   EXPECT_EQ(same_anywhere(all_switched(), {.games = 5}), "");
@@ -172,7 +177,7 @@ TEST(Guesses, AlsoWhenTheRideEndsInAFriendlyTown) {
   place_unseen(g, {{"PRE", Cav2}, {"BUF", Inf4}}, {Inf3});
   g.army(US, "BUF", {Inf4});
   g.s.active = GB;
-  add_order(g.s, {Inf4, u8(g.town("FER")), NOWHERE, u8(g.town("BUF"))});
+  add_order(g.s, {Inf4, u8(g.town("FER")), NONE, u8(g.town("BUF"))});
   add_order(g.s, {Cav2, u8(g.town("YOR")), u8(g.town("KIN")), u8(g.town("PRE"))});
   g.s.done = g.s.ordered;
   g.battle_phase(GB);
@@ -185,7 +190,7 @@ TEST(Guesses, OnlyInfantryIsCarried) {
   place_unseen(g, {{"YOR", Inf4}, {"BUF", Inf3}}, {Cav2});
   g.army(US, "BUF", {Inf4});
   g.s.active = GB;
-  add_order(g.s, {Inf3, u8(g.town("FER")), NOWHERE, u8(g.town("BUF"))});
+  add_order(g.s, {Inf3, u8(g.town("FER")), NONE, u8(g.town("BUF"))});
   add_order(g.s, {Inf4, u8(g.town("KIN")), BY_SEA, u8(g.town("YOR"))});
   g.s.done = g.s.ordered;
   g.battle_phase(GB);
@@ -199,7 +204,7 @@ TEST(Guesses, TheIndianDoesNotAttackAloneAndIsNeverInThePool) {
   g.indian("AMH");
   g.army(US, "DET", {Inf4}).army(US, "CLE", {Inf2});
   g.s.active = GB;
-  add_order(g.s, {Inf4, u8(g.town("AMH")), NOWHERE, u8(g.town("DET"))});
+  add_order(g.s, {Inf4, u8(g.town("AMH")), NONE, u8(g.town("DET"))});
   g.s.done = g.s.ordered;
   g.battle_phase(GB);
   ASSERT_EQ(g.question(), "Battle.Retreat");

@@ -39,13 +39,13 @@ TEST(PursuitFire, InfantryCannotHitCavalryInAMixedForce) {
   g.dice({4, 5, 6});
   g.answer({RetreatTo, g.town("YOR")});
   EXPECT_EQ(g.question(), "Pursuit.Hit");
-  EXPECT_TRUE(g.offers({TakeHit, Inf3, NOWHERE}));
-  EXPECT_TRUE(g.offers({TakeHit, Inf2, NOWHERE}));
-  EXPECT_FALSE(g.offers({TakeHit, Cav2, NOWHERE}));
-  g.answer({TakeHit, Inf3, NOWHERE});
-  EXPECT_TRUE(g.offers({TakeHit, Cav2, NOWHERE}));  // the cavalry's hits go on any unit
-  EXPECT_TRUE(g.offers({TakeHit, Inf2, NOWHERE}));
-  g.answers({{TakeHit, Cav2, NOWHERE}, {TakeHit, Inf2, NOWHERE}});
+  EXPECT_TRUE(g.offers({TakeHit, Inf3, NONE}));
+  EXPECT_TRUE(g.offers({TakeHit, Inf2, NONE}));
+  EXPECT_FALSE(g.offers({TakeHit, Cav2, NONE}));
+  g.answer({TakeHit, Inf3, NONE});
+  EXPECT_TRUE(g.offers({TakeHit, Cav2, NONE}));  // the cavalry's hits go on any unit
+  EXPECT_TRUE(g.offers({TakeHit, Inf2, NONE}));
+  g.answers({{TakeHit, Cav2, NONE}, {TakeHit, Inf2, NONE}});
   EXPECT_EQ(g.at(GB, "YOR"), force({Inf2, Inf1, Cav1}));
 }
 
@@ -93,10 +93,10 @@ TEST(PursuitFire, TheIndianFleesAsInfantry) {  // E74
   EXPECT_TRUE(g.dice_used_up());
   EXPECT_EQ(g.question(), "Pursuit.Hit");
   Setting on_both = g;
-  g.answers({{TakeHit, Ind4, NOWHERE}, {TakeHit, Ind3, NOWHERE}});
+  g.answers({{TakeHit, Ind4, NONE}, {TakeHit, Ind3, NONE}});
   EXPECT_EQ(g.at(GB, "MOR"), force({Inf1, Ind2}));
 
-  on_both.answer({TakeHit, Inf1, NOWHERE});
+  on_both.answer({TakeHit, Inf1, NONE});
   EXPECT_EQ(on_both.s.indian, Indian::Gone);
   EXPECT_EQ(on_both.blocks(GB, "MOR"), 0);
   EXPECT_EQ(on_both.blocks(GB, "AMH"), 0);

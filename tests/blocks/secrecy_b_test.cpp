@@ -47,7 +47,7 @@ TEST(Secrets, ABattleShowsBothForcesUntilItIsOver) {  // E76
   g.dice({6, 1, 1, 1, 1, 1});
   g.answer({Stand});
   open("YOR");
-  g.answer({TakeHit, Inf3, NOWHERE});
+  g.answer({TakeHit, Inf3, NONE});
   EXPECT_EQ(g.question(), "Battle.Retreat");  // the second round
   open("YOR");
 
@@ -307,7 +307,7 @@ TEST(Secrets, ShipsNumbersAndDiceAreOpen) {  // E91
         {RetreatTo, g.town("STO")}});
   EXPECT_EQ(g.question(), "Pursuit.Hit");
   g.dice({6, 6, 1, 1});
-  play({{TakeHit, Inf2, NOWHERE}, {GoFirst, US}});
+  play({{TakeHit, Inf2, NONE}, {GoFirst, US}});
   g.dice({1, 6, 1, 1});
   play({{SailOut, g.lake_of("ERI")}, {StepOut, Ready, g.town("ERI")}, {Done}, {Pass}, {Sink}});
   EXPECT_EQ(seen(g, SeenByGB).shown().sunk[GB], 1);

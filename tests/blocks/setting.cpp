@@ -22,10 +22,10 @@ Setting::Setting(int year, int turn) : dice_(Dice::scripted({})) {
   for (Side side : {US, GB}) {
     s.pool[side] = s.fresh[side] = content().mix[0].army[side];
     s.ship_pool[side] = content().mix[0].ships[side];
-    s.building[side] = NOWHERE;
+    s.building[side] = NONE;
   }
   s.year = u8(year), s.turn = u8(turn);
-  s.open_town = NOWHERE;
+  s.open_town = NONE;
 }
 
 u16 Setting::town(const char* id) const {
@@ -148,8 +148,8 @@ void Setting::go(Action answer) {
   blocks::apply(content(), s, answer, context);
 }
 void Setting::answer(Action action) {
-  ASSERT_TRUE(offers(action)) << "not offered at " << question() << ": " << VERBS[action.verb].word << ' ' << action.a
-                              << ' ' << action.b;
+  ASSERT_TRUE(offers(action)) << "not offered at " << question() << ": " << VERBS[action.verb].word << ' '
+                              << action.noun[0] << ' ' << action.noun[1];
   go(action);
 }
 
@@ -181,8 +181,7 @@ std::vector<Action> Setting::options(Do verb) const {
 std::vector<std::string> Setting::towns(Do verb) const {
   std::vector<std::string> names;
   for (const Action& action : options(verb)) {
-    const auto& nouns = VERBS[verb].nouns;
-    const u16 id = nouns[0] == ATown ? action.a : action.b;
+    const u16 id = get<ATown>(action);
     for (const auto& place : edition().places)
       if (place.noun == ATown && place.id == id) names.push_back(place.key);
   }

@@ -47,7 +47,7 @@ TEST(Edition, Board) {
                                           town_bit(town("Fort George")));
   EXPECT_EQ(c.shore[2], town_bit(town("Whitehall")) | town_bit(town("Burlington")) | town_bit(town("Plattsburg")) |
                             town_bit(town("Lacolle")));
-  EXPECT_EQ(c.town[town("Prescott")].lake, NOWHERE);
+  EXPECT_EQ(c.town[town("Prescott")].lake, NONE);
   EXPECT_EQ(c.town[town("Detroit")].lake, 0);
 }
 
@@ -70,7 +70,7 @@ TEST(Edition, Pieces) {
   EXPECT_EQ(c.mix[0].army[GB].cv(), 52);
   EXPECT_EQ(c.arrival_town[US][0], town("Pittsburgh"));
   EXPECT_EQ(c.arrival_town[US][1], town("Albany"));
-  EXPECT_EQ(c.arrival_town[US][2], NOWHERE);
+  EXPECT_EQ(c.arrival_town[US][2], NONE);
   EXPECT_EQ(c.arrival_town[GB][0], town("Quebec"));
   EXPECT_EQ(c.mix[1].arrivals[town("Quebec")][1], 5);
 }
@@ -229,7 +229,7 @@ TEST(Sentences, OptionsAndEvents) {
   auto option = [&](Action action) { return plain(option_line(texts, blocks_game(), action)); };
   EXPECT_EQ(option({March, Inf3, u16(town("York")), 0}), "March infantry 3 to York");
   EXPECT_EQ(option({StepIn, Down, u16(town("Sacket's Harbor")), 0}), "Sail a face-down ship into Sacket's Harbor");
-  EXPECT_EQ(option({TakeHit, Inf4, NOWHERE, 0}), "Hit infantry 4");
+  EXPECT_EQ(option({TakeHit, Inf4, NONE, 0}), "Hit infantry 4");
   EXPECT_EQ(option({TakeHit, Inf4, u16(town("Oswego")), 0}), "Hit infantry 4 (from Oswego)");
   Journal journal;
   journal.tell(u16(Told::Fired), EVERYONE, {US, town("York"), 1, 0, 0, 1, 0, 2});

@@ -73,7 +73,7 @@ TEST(Template, Lists) {
   EXPECT_EQ(filled("{units|nobody}", "side, unit+number units...", {0, 0, 2, 1, 1}), "2 infantry 4, cavalry 2");
   EXPECT_EQ(filled("{units|nobody}", "side, unit+number units...", {0}), "nobody");
   EXPECT_EQ(filled("{line}", "number n, town line...", {2, 1, 0}), "Sacket's Harbor, York");
-  EXPECT_EQ(filled("{line}", "number n, town line...", {2, 1, NOWHERE, NONE}), "Sacket's Harbor");
+  EXPECT_EQ(filled("{line}", "number n, town line...", {2, 1, NONE, NONE}), "Sacket's Harbor");
   EXPECT_EQ(filled("{town}", "town...", {0, 0, 0}), "York, York, York");
   const Line line = fill(TEXTS, "{units}", args_of(NOUNS, "unit+number units..."), std::vector<u16>{0, 2});
   EXPECT_EQ(line.back(), (Span{"infantry 4", 3, 0}));

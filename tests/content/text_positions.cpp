@@ -47,7 +47,7 @@ TEST(TemplateByPosition, WordByIndex) {
 
 TEST(TemplateByPosition, NameThatMayBeMissing) {
   EXPECT_EQ(filled("Hit{0:town| (from |)}", {1}), "Hit (from Sacket's Harbor)");
-  EXPECT_EQ(filled("Hit{0:town| (from |)}", {NOWHERE}), "Hit");
+  EXPECT_EQ(filled("Hit{0:town| (from |)}", {NONE}), "Hit");
   EXPECT_EQ(filled("Stand{0:number|, CV |}", {3}), "Stand, CV 3");
   EXPECT_EQ(filled("Stand{0:number|, CV |}", {0}), "Stand");
 }

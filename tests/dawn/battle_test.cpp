@@ -53,7 +53,7 @@ TEST(Battle, PlacedAttackersFightOn) {  // W9.2c
   Setting g;
   g.put("penobscot", {.um = 2, .gm = 1, .gr = 2});
   g.dice({1, 1, 1, 1, 2, 2, 2, 1, 1, 1, 1, 2, 2, 2});
-  g.procedure(Battle{.where = u8(g.region("penobscot")), .origin = NOWHERE, .attacker = GB});
+  g.procedure(Battle{.where = u8(g.region("penobscot")), .origin = NONE, .attacker = GB});
   EXPECT_EQ(g.battle_dice(), (DiceOf{3, 1, 2, 1}));
   EXPECT_EQ(g.regions(RetreatTo), (Names{"boston", "hudson"}));
   g.answer({Stand});

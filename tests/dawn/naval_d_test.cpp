@@ -83,7 +83,7 @@ TEST(DeployD, LandedSquadronsWaitForUpkeep) {  // W8.2c
   Setting g;
   g.box(1).landed("savannah", 1).put("savannah", {.gr = 1});
   g.deploy(2);
-  for (const Action& action : g.options(Sail)) EXPECT_EQ(action.a, NAVY_BOX);
+  for (const Action& action : g.options(Sail)) EXPECT_EQ(get<AStation>(action), NAVY_BOX);
   g.answer({Sail, NAVY_BOX, g.zone("chesapeake")});
   EXPECT_TRUE(g.over());  // the only one has moved
   EXPECT_EQ(g.landed_in("savannah"), 1);
@@ -144,7 +144,7 @@ TEST(LandingD, CarriersComeFromElsewhere) {  // W14.3c
   EXPECT_FALSE(g.offers({LandAt, g.region("savannah")}));
   g.answer({LandAt, g.region("boston")});
   ASSERT_EQ(g.question(), "Landing.Carrier");
-  for (const Action& action : g.options(Carry)) EXPECT_EQ(action.a, g.zone("chesapeake"));
+  for (const Action& action : g.options(Carry)) EXPECT_EQ(get<AStation>(action), g.zone("chesapeake"));
   EXPECT_EQ(g.options(Carry).size(), 2u);  // one Regular or two
   Setting own;                             // only the blockade itself has ships
   own.zones(2, 0, 0).box(0).landing_supply(2);
@@ -162,7 +162,7 @@ TEST(LandingD, AShipThatSailedCarriesNobody) {
     g.answer({Sail, NAVY_BOX, g.zone(to)});
     g.answer({LandAt, g.region("boston")});
     ASSERT_EQ(g.question(), "Landing.Carrier");
-    for (const Action& action : g.options(Carry)) EXPECT_EQ(action.a, NAVY_BOX) << to;
+    for (const Action& action : g.options(Carry)) EXPECT_EQ(get<AStation>(action), NAVY_BOX) << to;
   }
 }
 
@@ -236,7 +236,7 @@ TEST(LandingD, OnlyHalifaxIsReinforced) {
   EXPECT_EQ(g.why("boston"), Bar("14.3.5"));
   g.answer({LandAt, g.region("halifax")});  // at most what the landing supply has
   if (g.question() == "Landing.Carrier") {
-    for (const Action& action : g.options(Carry)) EXPECT_EQ(action.b, 1);
+    for (const Action& action : g.options(Carry)) EXPECT_EQ(get<ANumber>(action), 1);
     g.answer({Carry, NAVY_BOX, 1});
   }
   EXPECT_EQ(g.at("halifax"), (Troops{.gm = 2, .gr = 2}));

@@ -11,7 +11,7 @@ namespace {
 // The kinds of force that a Recruit offers, wherever.
 bool offers_kind(const Setting& g, Kind kind) {
   for (const Action& action : g.options(Raise))
-    if (action.a == kind) return true;
+    if (get<AForce>(action) == kind) return true;
   return false;
 }
 int points_of_operation(const Setting& g) {
@@ -250,7 +250,7 @@ TEST(RecruitD, TheCreekWarRaisesIndians) {  // W12.2b
   g.conflict(CreekCivilWar);
   g.recruit(GB, 2);
   for (const Action& action : g.options(Raise))
-    if (action.a == Indian) { EXPECT_EQ(action.b, g.region("creek")); }
+    if (get<AForce>(action) == Indian) { EXPECT_EQ(get<ARegion>(action), g.region("creek")); }
   g.answer({Raise, Indian, g.region("creek")});
   g.answer({Raise, Indian, g.region("creek")});
   EXPECT_TRUE(g.over());

@@ -26,6 +26,7 @@ bool is_open(const Moment& moment, Viewer) {
 }  // namespace
 
 TEST(Promises, PlaysSoundly) { EXPECT_EQ(plays_soundly(subject(), {.games = 60}), ""); }
+TEST(Promises, NamesThings) { EXPECT_EQ(names_things(subject(), edition().texts, {.games = 30}), ""); }
 TEST(Promises, IsTheSameAnywhere) { EXPECT_EQ(same_anywhere(subject(), {.games = 10}), ""); }
 TEST(Promises, Replays) { EXPECT_EQ(replays(subject(), {.games = 10}), ""); }
 TEST(Promises, AllocatesNothing) { EXPECT_EQ(allocates_nothing(subject(), {.games = 10}), ""); }

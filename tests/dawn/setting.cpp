@@ -175,7 +175,7 @@ void Setting::privateer(int rolls, int plus) {
   dawn::privateer(x, s, rolls, plus);
 }
 void Setting::event(int card, Side actor) { procedure(EventRun{.card = u8(card - 1), .actor = u8(actor)}); }
-void Setting::action(Side side) { procedure(CardPlay{.side = side, .card = NOWHERE}); }
+void Setting::action(Side side) { procedure(CardPlay{.side = side, .card = NONE}); }
 void Setting::action_phase(int keep) { procedure(Actions{.keep = u8(keep)}); }
 void Setting::policy() {  // as if the upkeep before had just ended
   s.turn--;
@@ -199,8 +199,8 @@ void Setting::go(Action answer) {
   dawn::apply(content(), s, answer, context);
 }
 void Setting::answer(Action action) {
-  ASSERT_TRUE(offers(action)) << "not offered at " << question() << ": " << VERBS[action.verb].word << ' ' << action.a
-                              << ' ' << action.b;
+  ASSERT_TRUE(offers(action)) << "not offered at " << question() << ": " << VERBS[action.verb].word << ' '
+                              << action.noun[0] << ' ' << action.noun[1];
   go(action);
 }
 
@@ -263,7 +263,7 @@ std::vector<Action> Setting::options(Do verb) const {
 std::vector<std::string> Setting::regions(Do verb) const {
   std::vector<std::string> names;
   for (const Action& action : options(verb)) {
-    const u16 id = VERBS[verb].nouns[0] == ARegion ? action.a : action.b;
+    const u16 id = get<ARegion>(action);
     for (const auto& place : edition().places)
       if (place.noun == ARegion && place.id == id) names.push_back(place.key);
   }

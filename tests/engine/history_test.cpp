@@ -139,7 +139,7 @@ TEST(History, AFaultLeavesTheGameAsItWas) {
   const std::size_t records = history.records().size(), events = history.events_since(0).size();
   faulty.apply = [](const void* c, void* state, Action, Context& context) {
     u32 counter = 0;
-    context.dice.d6(counter);
+    context.dice.die(6, counter);
     GAME.start(c, {}, state, context);
     fault("planted");
   };
@@ -159,7 +159,7 @@ TEST(History, ARerunThatDrawsOtherDiceIsNoticed) {
   while (history.size() < 40) play_one(history, random);
   faulty.apply = [](const void* c, void* state, Action action, Context& context) {
     u32 counter = 0;
-    context.dice.d6(counter);  // a die rolled twice
+    context.dice.die(6, counter);  // a die rolled twice
     GAME.apply(c, state, action, context);
   };
   EXPECT_THROW(history.position_at(40), Fault);

@@ -25,14 +25,26 @@ TEST(Notation, WritesSideVerbAndNames) {
 }
 
 TEST(Notation, NowhereIsADashAndTheNamelessHaveNumbers) {
-  EXPECT_EQ(notation().write(US, {Step, NOWHERE}), "US step -");
+  EXPECT_EQ(notation().write(US, {Step, NONE}), "US step -");
   EXPECT_EQ(notation().write(US, {Step, 300}), "US step #300");
   Side who{};
   Action action{};
   EXPECT_EQ(notation().read("US step -", who, action), "");
-  EXPECT_EQ(action, (Action{Step, NOWHERE}));
+  EXPECT_EQ(action, (Action{Step, NONE}));
   EXPECT_EQ(notation().read("US step #300", who, action), "");
   EXPECT_EQ(action, (Action{Step, 300}));
+}
+
+TEST(Notation, AThingLikeAnyOtherHasTheNumber255) {  // which a byte would take for none
+  Texts many = texts();
+  for (std::size_t hex = many.names[AHex].size(); hex < 300; hex++)
+    many.names[AHex].push_back("Hex " + std::to_string(hex));
+  const Notation large(GAME, many);
+  EXPECT_EQ(large.write(US, {Step, 255}), "US step hex-255");
+  EXPECT_EQ(large.write(US, {Step, NONE}), "US step -");
+  Action action{};
+  EXPECT_EQ(large.read("step -", action), "");
+  EXPECT_EQ(action, (Action{Step, NONE}));
 }
 
 TEST(Notation, SidesAndNumbersAreWrittenAsThemselves) {

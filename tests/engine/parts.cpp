@@ -20,6 +20,34 @@ std::string fault_of(const std::function<void()>& act) {
   return "";
 }
 
+TEST(SmallId, ReadsAsEveryIdDoes) {
+  SmallId id = 7;
+  EXPECT_EQ(id, 7);
+  id = NONE;
+  EXPECT_EQ(id, NONE);
+  EXPECT_EQ(int(id), 0xFFFF);
+  EXPECT_EQ(sizeof id, 1u);
+  EXPECT_EQ(fault_of([&] { id = 255; }), "an id that does not fit in a byte");
+}
+
+// ---- actions ----
+
+enum Noun : u8 { NoNoun, ATown, AUnit };
+#define TRIAL_VERBS(VERB) VERB(Wait, "wait") VERB(March, "march", AUnit, ATown) VERB(Land, "land", ATown, ATown)
+VERBS_OF(TRIAL_VERBS)
+
+TEST(Actions, NamesTheirNouns) {
+  const Action march = make<March>(3, 7), land = make<Land>(7, NONE);
+  EXPECT_EQ(get<AUnit>(march), 3);
+  EXPECT_EQ(get<ATown>(march), 7);
+  EXPECT_EQ(get<ATown>(land), 7);
+  EXPECT_EQ((get<ATown, 1>(land)), NONE);
+  EXPECT_EQ(make<Wait>(), (Action{Wait}));
+  EXPECT_EQ(fault_of([&] { get<AUnit>(land); }), "an action is asked for a noun that its verb has not");
+  EXPECT_EQ(fault_of([&] { get<ATown>(make<Wait>()); }), "an action is asked for a noun that its verb has not");
+  EXPECT_STREQ(VERBS[Land].word, "land");
+}
+
 TEST(OptionList, KeepsWhatNothingBars) {
   Options list;
   list.offer({1, 2});
@@ -67,7 +95,7 @@ Key counting_key() {
 
 std::vector<u32> draws(Dice dice, u32 n, u32 counter, int number) {
   std::vector<u32> values;
-  for (int i = 0; i < number; i++) values.push_back(n == 6 ? dice.d6(counter) : dice.below(n, counter));
+  for (int i = 0; i < number; i++) values.push_back(n == 6 ? dice.die(6, counter) : dice.below(n, counter));
   return values;
 }
 
@@ -87,7 +115,6 @@ TEST(KeyedDice, KeysAreHashesOfWhatTheySay) {
   EXPECT_EQ(to_hex(hash_of(counting_key())), "cb2f5160fc1f7e05a55ef49d340b48da2e5a78099d53393351cd579dd42503d6");
   EXPECT_EQ(to_hex(mixed_key(counting_key(), "us", "gb")),
             "dc566466f5d02c9a622043a59626a0cf1c08dee28313cb7ce2de999d4c9f88c6");
-  EXPECT_NE(random_key(), random_key());
   Key key;
   EXPECT_TRUE(from_hex(to_hex(counting_key()), key));
   EXPECT_EQ(key, counting_key());
@@ -101,7 +128,7 @@ TEST(KeyedDice, FacesAreFair) {
     std::array<u64, 36> pairs{};
     u32 counter = 0;
     for (u32 i = 0, last = 0; i < 60000; i++) {
-      const u32 face = dice.d6(counter) - 1;
+      const u32 face = dice.die(6, counter) - 1;
       faces[face]++;
       if (i % 2) pairs[6 * last + face]++;
       last = face;
@@ -117,28 +144,36 @@ TEST(KeyedDice, TellTheirLogEveryDraw) {
   Dice dice = Dice::keyed(counting_key());
   dice.log = &log;
   u32 counter = 0;
-  dice.d6(counter);
+  dice.die(6, counter);
   dice.below(1000, counter);
-  EXPECT_EQ(log, (std::vector<Draw>{{4, 6}, {18, 1000}}));
+  EXPECT_EQ(log, (std::vector<Draw>{{4, 6, true}, {18, 1000, false}}));
 }
 
 TEST(ScriptedDice, RollTheirScript) {
   Dice dice = Dice::scripted({6, 3}, {2});
   u32 counter = 0;
-  EXPECT_EQ(dice.d6(counter), 6u);
+  EXPECT_EQ(dice.die(6, counter), 6u);
   EXPECT_EQ(dice.below(5, counter), 2u);
   EXPECT_EQ(dice.below(5, counter), 0u);  // without picks left, the first
   EXPECT_FALSE(dice.script_used_up());
-  EXPECT_EQ(dice.d6(counter), 3u);
+  EXPECT_EQ(dice.die(6, counter), 3u);
   EXPECT_TRUE(dice.script_used_up());
   EXPECT_EQ(counter, 4u);
-  EXPECT_EQ(fault_of([&] { dice.d6(counter); }), "the script has no die for this roll");
+  EXPECT_EQ(fault_of([&] { dice.die(6, counter); }), "the script has no die for this roll");
+}
+
+TEST(ScriptedDice, OfAnyNumberOfSides) {
+  Dice dice = Dice::scripted({8, 20, 1});
+  u32 counter = 0;
+  EXPECT_EQ(dice.die(8, counter), 8u);
+  EXPECT_EQ(dice.die(20, counter), 20u);
+  EXPECT_EQ(dice.die(2, counter), 1u);
 }
 
 TEST(ScriptedDice, OutOfRangeIsAFault) {
   u32 counter = 0;
   for (u8 face : std::initializer_list<u8>{0, 7})
-    EXPECT_EQ(fault_of([&] { Dice::scripted({face}).d6(counter); }), "a scripted draw is out of range");
+    EXPECT_EQ(fault_of([&] { Dice::scripted({face}).die(6, counter); }), "a scripted draw is out of range");
   EXPECT_EQ(fault_of([&] { Dice::scripted({}, {3}).below(3, counter); }), "a scripted draw is out of range");
   EXPECT_EQ(counter, 0u);
 }
@@ -245,7 +280,7 @@ TEST(HiddenDeck, GivesEachCardOnceThenReshuffles) {
   EXPECT_EQ(deck.pile.count(), 34);
   EXPECT_TRUE(deck.discards.empty());
   deck.pile = {};
-  EXPECT_EQ(deck.draw(below), deck.NONE);
+  EXPECT_EQ(deck.draw(below), NONE);
 }
 
 TEST(HiddenDeck, DealsEveryHandAlike) {

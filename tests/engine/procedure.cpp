@@ -23,16 +23,16 @@ struct Choosing {
   POSITIONS(Choosing, One) u8 options;
 };
 struct Calling {
-  POSITIONS(Calling, Returned, Finished) u8 unused;
+  POSITIONS(Calling, Calls, Returned, Finished) u8 unused;
 };
 struct Returning {
   POSITIONS(Returning, Question) u8 value;
 };
 struct Finishing {
-  POSITIONS(Finishing, Inner) u8 unused;
+  POSITIONS(Finishing, Calls, Inner) u8 unused;
 };
 struct Diving {
-  POSITIONS(Diving, Deeper) u8 depth, of;
+  POSITIONS(Diving, Calls, Deeper) u8 depth, of;
 };
 
 struct State {
@@ -177,8 +177,13 @@ TEST_F(Procedure, DescribeNamesTheWholeStack) {
 TEST_F(Procedure, QuestionsHaveNames) {
   EXPECT_EQ(question_name<State>(0), "Asking.Start");
   EXPECT_EQ(question_name<State>(2), "Asking.Second");
-  EXPECT_EQ(question_name<State>(5 << 8 | 1), "Diving.Deeper");
+  EXPECT_EQ(question_name<State>(5 << 8 | 2), "Diving.Deeper");  // 1 is where the calls begin
   EXPECT_EQ(question_name<State>(6 << 8), "");
+}
+
+TEST_F(Procedure, QuestionsAreListedAndCallsAreNot) {
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(questions_of<State>(), (Names{"Asking.First", "Asking.Second", "Choosing.One", "Returning.Question"}));
 }
 
 TEST_F(Procedure, FindFrameFindsTheInnermost) {
@@ -217,7 +222,7 @@ TEST_F(Procedure, NestingTooDeepIsAFault) {
 TEST_F(Procedure, ADrawCantBeTakenBack) {
   machine::Run x{.content = c, .context = &context, .answer = {}};
   EXPECT_FALSE(context.irrevocable);
-  const u32 face = x.d6(s);
+  const u32 face = x.die(s, 6);
   EXPECT_TRUE(face >= 1 && face <= 6);
   EXPECT_TRUE(context.irrevocable);
   EXPECT_LT(x.below(s, 3), 3u);

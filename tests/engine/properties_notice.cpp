@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/skirmish.hpp"
+#include "engine/skirmish_texts.hpp"
 #include "support/properties.hpp"
 
 namespace warhawk::tests {
@@ -35,6 +36,16 @@ TEST_F(Planted, AnOptionTwice) {
   EXPECT_THAT(plays_soundly(subject, few), HasSubstr("are the same"));
 }
 
+TEST_F(Planted, AByteForNone) {
+  EXPECT_EQ(names_things(subject, texts(), few), "");
+  game.options = [](const void* c, const void* s, Options& list) {
+    GAME.options(c, s, list);
+    for (int i = 0; i < list.n; i++)
+      if (list.at[i].verb == Step) list.at[i] = make<Step>(255);
+  };
+  EXPECT_THAT(names_things(subject, texts(), few), HasSubstr("an option names hex 255, which is not there"));
+}
+
 TEST_F(Planted, AListThatChangesTheState) {
   game.options = [](const void* c, const void* s, Options& list) {
     GAME.options(c, s, list);
@@ -46,7 +57,7 @@ TEST_F(Planted, AListThatChangesTheState) {
 TEST_F(Planted, ALostCard) {
   game.apply = [](const void* c, void* s, Action action, Context& context) {
     GAME.apply(c, s, action, context);
-    if (action.verb == PlayCard) state_at(s).deck.discards.remove(action.a);
+    if (action.verb == PlayCard) state_at(s).deck.discards.remove(get<ACard>(action));
   };
   EXPECT_THAT(plays_soundly(subject, few), HasSubstr("a card is lost or doubled"));
 }
@@ -100,7 +111,7 @@ TEST_F(Planted, ADieRolledTwice) {
   game.apply = [](const void* c, void* s, Action action, Context& context) {
     GAME.apply(c, s, action, context);
     static int plays;
-    if (u32 elsewhere = 0; ++plays % 97 == 0) context.dice.d6(elsewhere);
+    if (u32 elsewhere = 0; ++plays % 97 == 0) context.dice.die(6, elsewhere);
   };
   EXPECT_THAT(replays(subject, few), HasSubstr("differ"));
 }
@@ -153,7 +164,8 @@ TEST_F(Planted, AJournalThatKnowsTheOtherHand) {
 
 TEST_F(Planted, ASealedAnswerThatIsTold) {
   game.apply = [](const void* c, void* s, Action action, Context& context) {
-    if (context.journal && action.verb == Stand) context.journal->tell(u16(Told::Sealed), EVERYONE, {action.a});
+    if (context.journal && action.verb == Stand)
+      context.journal->tell(u16(Told::Sealed), EVERYONE, {get<AStance>(action)});
     GAME.apply(c, s, action, context);
   };
   const auto hides = [](const Moment& m, Viewer viewer) {
@@ -183,7 +195,7 @@ TEST_F(Planted, AnOrderTakenBack) {
   };
   game.apply = [](const void* c, void* s, Action action, Context& context) {
     if (const March* march = find_frame<March>(state_at(s)); march && action.verb == Lose)
-      state_at(s).at[march->side][action.a] = march->at;
+      state_at(s).at[march->side][get<AUnit>(action)] = march->at;
     else
       GAME.apply(c, s, action, context);
   };
@@ -211,7 +223,7 @@ TEST_F(Planted, AGuessThatDealsTheCardsInPlay) {
   game.guess = [](const void* c, const void* view, u64 seed, void* s) {
     GAME.guess(c, view, seed, s);
     const Turn* turn = find_frame<Turn>(state_at(s));
-    if (turn && turn->card != NOWHERE) state_at(s).deck.pile.add(turn->card);
+    if (turn && turn->card != NONE) state_at(s).deck.pile.add(turn->card);
   };
   EXPECT_THAT(guesses_well(subject, few).failure, HasSubstr("a card is lost or doubled"));
 }

@@ -406,7 +406,7 @@ TEST(SeatRecord, TellsTheStoryInWords) {
   play_one(history, random);
   history.undo(US, 0);
   play_one(history, random);
-  const std::string hex = Notation(GAME, texts()).write(Thing{AHex, history.decision(0).action.a});
+  const std::string hex = Notation(GAME, texts()).write(Thing{AHex, history.decision(0).action.noun[0]});
   history.resign(GB);
   std::vector<std::string> story;
   for (const Line& line : tell_record(save_context(), record(history, SeenByUS))) story.push_back(plain(line));

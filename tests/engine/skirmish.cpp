@@ -28,16 +28,16 @@ const Content& content() {
 
 Map::Set standing(const State& s, int side) {
   Map::Set set{};
-  for (u8 hex : s.at[side])
+  for (int hex : s.at[side])
     if (hex < Map::Set::SIZE) set.add(hex);
   return set;
 }
 
-static int companies(const State& s, int side, u8 where) {
+static int companies(const State& s, int side, int where) {
   return int(std::count(std::begin(s.at[side]), std::end(s.at[side]), where));
 }
 
-static int strength(const State& s, int side) { return UNITS - companies(s, side, NOWHERE); }
+static int strength(const State& s, int side) { return UNITS - companies(s, side, NONE); }
 
 Map::Set supplied(const Content& c, const State& s, int side) {  // S5: a way over land, past no enemy
   return c.map.flood(Map::Set::of(c.base[side]), c.land - standing(s, !side));
@@ -50,7 +50,7 @@ static bool automatic(const State& s, int side) { return side == GB && s.automat
 static void draw_card(Run& x, State& s, int side) {  // S6
   if (automatic(s, side) || s.held[side] == HAND) return;
   const int card = s.deck.draw([&](u32 n) { return x.below(s, n); });
-  if (card == s.deck.NONE) return;
+  if (card == NONE) return;
   s.hand[side].add(card);
   s.held[side]++;
   x.tell(Told::Drew, only(Side(side)), {side, card});
@@ -65,7 +65,7 @@ static void leave_hand(Run& x, State& s, int side, int card) {
 }
 
 static void raise(const Content& c, State& s, int side) {
-  auto* lost = std::find(std::begin(s.at[side]), std::end(s.at[side]), NOWHERE);
+  auto* lost = std::find(std::begin(s.at[side]), std::end(s.at[side]), NONE);
   if (lost != std::end(s.at[side])) *lost = c.base[side];
 }
 
@@ -79,8 +79,8 @@ static Bar may_place(const Content& c, const Deploy& d, int hex) {
 static Bar may_play(const Content& c, const State& s, const Turn& t, int card) {
   if (!s.hand[t.side].has(card)) return "S6";
   if (c.card[card] == Volley) return "S8";
-  if (c.card[card] == ForcedMarch) return t.card == NOWHERE ? Bar{} : "S6a";
-  return companies(s, t.side, NOWHERE) > 0 ? Bar{} : "S6b";
+  if (c.card[card] == ForcedMarch) return t.card == NONE ? Bar{} : "S6a";
+  return companies(s, t.side, NONE) > 0 ? Bar{} : "S6b";
 }
 
 static Bar may_step(const Content& c, const State& s, const March& m, int hex) {
@@ -97,36 +97,35 @@ static Bar may_pick_up(const State& s, const March& m, int unit) {
 // The legal answers
 
 static void list_places(const Content& c, const Deploy& d, Options& out) {
-  for (int hex = 0; hex < Map::Set::SIZE; hex++) out.offer({Place, u16(hex)}, may_place(c, d, hex));
+  for (int hex = 0; hex < Map::Set::SIZE; hex++) out.offer(make<Place>(hex), may_place(c, d, hex));
 }
 
 static void list_acts(const Content& c, const State& s, const Turn& t, Options& out) {
-  out.offer({Pass});
+  out.offer(make<Pass>());
   const Map::Set here = standing(s, t.side);
-  for (int hex : out.scope(here, Map::Set::all())) out.offer({MarchFrom, u16(hex)}, here.has(hex) ? Bar{} : "S4d");
+  for (int hex : out.scope(here, Map::Set::all())) out.offer(make<MarchFrom>(hex), here.has(hex) ? Bar{} : "S4d");
   for (int card : out.scope(s.hand[t.side], Bits<CARDS>::all()))
-    out.offer({PlayCard, u16(card)}, may_play(c, s, t, card));
+    out.offer(make<PlayCard>(card), may_play(c, s, t, card));
 }
 
 static void list_column(const Content& c, const State& s, const March& m, Options& out) {
-  out.offer({Halt}, companies(s, m.side, MARCHING) > 0 || m.tired ? Bar{} : "S4c");
-  for (int hex : out.scope(c.map.neighbours(m.at), Map::Set::all()))
-    out.offer({Step, u16(hex)}, may_step(c, s, m, hex));
+  out.offer(make<Halt>(), companies(s, m.side, MARCHING) > 0 || m.tired ? Bar{} : "S4c");
+  for (int hex : out.scope(c.map.neighbours(m.at), Map::Set::all())) out.offer(make<Step>(hex), may_step(c, s, m, hex));
   for (int unit = 0; unit < UNITS; unit++) {
-    if (s.at[m.side][unit] == MARCHING) out.offer({Drop, u16(unit)});
+    if (s.at[m.side][unit] == MARCHING) out.offer(make<Drop>(unit));
     else
-      out.offer({PickUp, u16(unit)}, may_pick_up(s, m, unit));
+      out.offer(make<PickUp>(unit), may_pick_up(s, m, unit));
   }
 }
 
 static void list_reactions(const Content& c, const State& s, int side, Options& out) {
-  out.offer({Pass});
+  out.offer(make<Pass>());
   for (int card : out.scope(s.hand[side], Bits<CARDS>::all()))
-    out.offer({PlayCard, u16(card)}, !s.hand[side].has(card) ? "S6" : c.card[card] != Volley ? "S8" : Bar{});
+    out.offer(make<PlayCard>(card), !s.hand[side].has(card) ? "S6" : c.card[card] != Volley ? "S8" : Bar{});
 }
 
 static void list_stances(Options& out) {
-  for (u16 stance = Hold; stance < STANCES; stance++) out.offer({Stand, stance});
+  for (u16 stance = Hold; stance < STANCES; stance++) out.offer(make<Stand>(stance));
 }
 
 // Where a side's companies stand in this battle: the attacker's are still marching.
@@ -134,7 +133,7 @@ static u8 line_of(const Battle& b, int side) { return side == b.attacker ? MARCH
 
 static void list_losses(const State& s, const Battle& b, Options& out) {
   for (u16 unit = 0; unit < UNITS; unit++)
-    out.offer({Lose, unit}, s.at[b.loser][unit] == line_of(b, b.loser) ? Bar{} : "S10");
+    out.offer(make<Lose>(unit), s.at[b.loser][unit] == line_of(b, b.loser) ? Bar{} : "S10");
 }
 
 // Effects
@@ -143,10 +142,10 @@ static void starve(const Content& c, Run& x, State& s) {  // S5: all see who is 
   const Map::Set fed[2] = {supplied(c, s, US), supplied(c, s, GB)};
   for (int side : {US, GB})
     for (int unit = 0; unit < UNITS; unit++) {
-      u8& hex = s.at[side][unit];
-      if (hex == NOWHERE || fed[side].has(hex) || x.d6(s) > 2) continue;
+      SmallId& hex = s.at[side][unit];
+      if (hex == NONE || fed[side].has(hex) || x.die(s, 6) > 2) continue;
       x.tell(Told::Starved, EVERYONE, {side, unit, hex});
-      hex = NOWHERE;
+      hex = NONE;
     }
 }
 
@@ -156,13 +155,13 @@ static void shoot(Run& x, State& s, Battle& b, u32 stances) {  // S10: a company
     const bool better = (chosen[side] + 1) % 3 == chosen[!side] % 3;  // Hold beats Charge beats Feint beats Hold
     int dice = companies(s, side, line_of(b, side)) + (side != b.attacker && b.exchange == 0 ? b.volley : 0);
     for (; dice > 0; dice--)
-      if (x.d6(s) >= (better ? 4u : 5u)) b.hits[!side]++;
+      if (x.die(s, 6) >= (better ? 4u : 5u)) b.hits[!side]++;
   }
   x.tell(Told::Shot, EVERYONE, {b.where, b.hits[US], b.hits[GB]});
 }
 
 static void lose(Run& x, State& s, const Battle& b, int unit) {
-  s.at[b.loser][unit] = NOWHERE;
+  s.at[b.loser][unit] = NONE;
   x.tell(Told::Lost, EVERYONE, {b.loser, unit, b.where});
 }
 
@@ -173,10 +172,10 @@ static void lose_first(Run& x, State& s, const Battle& b) {  // S11
 }
 
 static void settle(const Content& c, Run& x, State& s, int side, u8 hex) {  // the column lies down where it is
-  for (u8& at : s.at[side])
+  for (SmallId& at : s.at[side])
     if (at == MARCHING) at = hex;
   if (hex != c.base[!side] || companies(s, side, hex) == 0) return;
-  s.captor = u8(side);
+  s.captor = side;
   x.tell(Told::Captured, EVERYONE, {side});
 }
 
@@ -201,11 +200,11 @@ static bool plan_advance(const Content& c, const State& s, Order& o) {
 // The procedures
 
 PROCEDURE(Campaign, g)
-  if (s.automatic) s.order = u8(s.orders.draw([&](u32 n) { return x.below(s, n); }));
+  if (s.automatic) s.order = s.orders.draw([&](u32 n) { return x.below(s, n); });
   for (int side : {US, GB})
     for (int i = 1; i < HAND; i++) draw_card(x, s, side);
   for (g.side = US; g.side <= GB; g.side++) CALL(Deployed, Deploy{.side = g.side});  // S2
-  while (s.round < c.rounds && s.captor == NOWHERE) {                                // S1
+  while (s.round < c.rounds && s.captor == NONE) {                                   // S1
     s.round++;
     CALL(Fought, Round{});
   }
@@ -218,7 +217,7 @@ PROCEDURE(Deploy, d)  // S2
   }
   for (d.n = 0; d.n < DEPLOYED; d.n++) {
     ASK(Where, d.side, "S2", list_places(c, d, out));
-    d.hex[d.n] = u8(a.a);
+    d.hex[d.n] = u8(get<AHex>(a));
   }
   for (int i = 0; i < DEPLOYED; i++) {
     s.at[d.side][i] = d.hex[i];
@@ -229,31 +228,31 @@ FINISH
 PROCEDURE(Round, r)
   starve(c, x, s);
   for (int side : {US, GB}) draw_card(x, s, side);
-  for (r.side = US; r.side <= GB && s.captor == NOWHERE; r.side++) CALL(Done, Turn{.side = r.side, .card = NOWHERE});
+  for (r.side = US; r.side <= GB && s.captor == NONE; r.side++) CALL(Done, Turn{.side = r.side, .card = NONE});
 FINISH
 
 PROCEDURE(Turn, t)  // S3
   if (automatic(s, t.side)) {
-    CALL(Obeyed, Order{.card = s.order});
+    CALL(Obeyed, Order{.card = u8(s.order)});
     RETURN(0);
   }
-  for (t.actions = 2; t.actions > 0 && s.captor == NOWHERE; t.actions--) {
+  for (t.actions = 2; t.actions > 0 && s.captor == NONE; t.actions--) {
     ASK(Act, t.side, "S3", list_acts(c, s, t, out));
     if (a.verb == Pass) break;
     if (a.verb == PlayCard) {
-      leave_hand(x, s, t.side, a.a);
-      if (c.card[a.a] == ForcedMarch) {
-        t.card = u8(a.a);  // S6a: it lies here until the turn ends
+      leave_hand(x, s, t.side, get<ACard>(a));
+      if (c.card[get<ACard>(a)] == ForcedMarch) {
+        t.card = get<ACard>(a);  // S6a: it lies here until the turn ends
       } else {
         raise(c, s, t.side);
-        s.deck.discards.add(a.a);
+        s.deck.discards.add(get<ACard>(a));
       }
     } else {
-      x.tell(Told::Marched, EVERYONE, {t.side, a.a});
-      CALL(Back, March{.side = t.side, .at = u8(a.a), .steps = u8(c.steps + (t.card == NOWHERE ? 0 : 2))});
+      x.tell(Told::Marched, EVERYONE, {t.side, get<AHex>(a)});
+      CALL(Back, March{.side = t.side, .at = u8(get<AHex>(a)), .steps = u8(c.steps + (t.card == NONE ? 0 : 2))});
     }
   }
-  if (t.card != NOWHERE) s.deck.discards.add(t.card);
+  if (t.card != NONE) s.deck.discards.add(t.card);
 FINISH
 
 PROCEDURE(March, m)  // S4
@@ -261,15 +260,15 @@ PROCEDURE(March, m)  // S4
     ASK(Column, m.side, "S4", list_column(c, s, m, out));
     if (a.verb == Halt) break;
     if (a.verb == PickUp) {
-      s.at[m.side][a.a] = MARCHING;
-      x.tell(Told::PickedUp, EVERYONE, {m.side, a.a});
+      s.at[m.side][get<AUnit>(a)] = MARCHING;
+      x.tell(Told::PickedUp, EVERYONE, {m.side, get<AUnit>(a)});
     } else if (a.verb == Drop) {
-      s.at[m.side][a.a] = m.at;
-      m.tired = u8(m.tired | 1u << a.a);  // S4e: so that a march ends
-      x.tell(Told::Dropped, EVERYONE, {m.side, a.a});
+      s.at[m.side][get<AUnit>(a)] = m.at;
+      m.tired = u8(m.tired | 1u << get<AUnit>(a));  // S4e: so that a march ends
+      x.tell(Told::Dropped, EVERYONE, {m.side, get<AUnit>(a)});
     } else {
       m.came = m.at;
-      m.at = u8(a.a);
+      m.at = u8(get<AHex>(a));
       m.steps--;
       x.tell(Told::Stepped, EVERYONE, {m.side, m.came, m.at});
       if (companies(s, !m.side, m.at) > 0) {
@@ -286,7 +285,7 @@ FINISH
 PROCEDURE(Order, o)  // S11
   x.tell(Told::Ordered, EVERYONE, {o.card});
   x.context->irrevocable = true;
-  s.order = u8(s.orders.draw([&](u32 n) { return x.below(s, n); }));
+  s.order = s.orders.draw([&](u32 n) { return x.below(s, n); });
   if (c.order[o.card] == Recruit) raise(c, s, GB);
   if (c.order[o.card] == Regroup) s.orders.reshuffle();
   if (c.order[o.card] == Advance && plan_advance(c, s, o)) {
@@ -314,7 +313,7 @@ PROCEDURE(Battle, b)  // S7
           lose_first(x, s, b);
         } else {
           CHOOSE(Loss, b.loser, "S10", list_losses(s, b, out));
-          if (a.verb == Lose) lose(x, s, b, a.a);  // a hit on nobody is none
+          if (a.verb == Lose) lose(x, s, b, get<AUnit>(a));  // a hit on nobody is none
         }
       }
   }
@@ -325,8 +324,8 @@ PROCEDURE(Reaction, r)  // S8: who holds cards is asked, whatever they are
   if (automatic(s, r.side) || s.held[r.side] == 0) RETURN(0);
   ASK(Answer, r.side, "S8", list_reactions(c, s, r.side, out));
   if (a.verb == Pass) RETURN(0);
-  leave_hand(x, s, r.side, a.a);
-  s.deck.discards.add(a.a);
+  leave_hand(x, s, r.side, get<ACard>(a));
+  s.deck.discards.add(get<ACard>(a));
   RETURN(1);
 FINISH
 
@@ -336,7 +335,7 @@ PROCEDURE(Stances, p)  // S9: the first answer waits on the board until the seco
       s.stance[p.side] = u8(Hold + x.below(s, STANCES - Hold));
     } else {
       ASK(Choice, p.side, "S9", list_stances(out));
-      s.stance[p.side] = u8(a.a);
+      s.stance[p.side] = u8(get<AStance>(a));
       x.tell(Told::Sealed, EVERYONE, {p.side});
     }
   }
@@ -352,8 +351,8 @@ FINISH
 State Skirmish::start(const Content& c, const Setup& setup, Context& context) {
   State s{};
   s.automatic = setup.value[Automatic];
-  s.captor = s.order = NOWHERE;
-  std::memset(s.at, NOWHERE, sizeof s.at);
+  s.captor = s.order = NONE;
+  for (auto& units : s.at) std::fill(units, units + UNITS, NONE);
   s.deck.pile = Bits<CARDS>::all();
   s.orders.pile = Bits<ORDERS>::all();
   call(s, Campaign{});
@@ -371,14 +370,14 @@ void Skirmish::apply(const Content& c, State& s, Action action, Context& context
 
 Outcome Skirmish::outcome(const Content&, const State& s) {
   Outcome o{.over = s.stack.depth == 0, .score = {strength(s, US), strength(s, GB)}};
-  o.draw = s.captor == NOWHERE && o.score[US] == o.score[GB];
-  o.level = s.captor == NOWHERE ? 1 : 2;
-  o.winner = s.captor == NOWHERE ? (o.score[GB] > o.score[US] ? GB : US) : Side(s.captor);
+  o.draw = s.captor == NONE && o.score[US] == o.score[GB];
+  o.level = s.captor == NONE ? 1 : 2;
+  o.winner = s.captor == NONE ? (o.score[GB] > o.score[US] ? GB : US) : Side(u16(s.captor));
   return o;
 }
 
 int Skirmish::value(const Content&, const State& s, Side side) {
-  if (s.captor != NOWHERE) return s.captor == side ? 1000 : -1000;
+  if (s.captor != NONE) return s.captor == side ? 1000 : -1000;
   return 100 * (strength(s, side) - strength(s, other(side)));
 }
 
@@ -387,9 +386,9 @@ void Skirmish::show(const Content&, const View& view, Picture& picture) {
   const March* march = find_frame<March>(s);
   const Order* order = find_frame<Order>(s);
   for (int side : {US, GB})
-    for (u8 hex : s.at[side]) {
-      if (hex == NOWHERE) continue;
-      const u8 place = hex != MARCHING ? hex : march ? march->at : order->came;
+    for (int hex : s.at[side]) {
+      if (hex == NONE) continue;
+      const u16 place = u16(hex != MARCHING ? hex : march ? march->at : order->came);
       picture.tokens.push_back({.noun = AHex, .place = place, .side = Side(side), .piece = Company, .number = 1});
     }
   picture.figures = {{RoundNumber, s.round}, {CardsUS, s.held[US]}, {CardsGB, s.held[GB]}};
@@ -405,16 +404,16 @@ std::array<u16, 4> Skirmish::prompt_args(const State& s) {
 const char* Skirmish::check(const Content& c, const State& s) {
   const auto whole = [](auto all, std::initializer_list<decltype(all)> parts, int loose, int more) {
     decltype(all) found{};
-    int n = loose != NOWHERE;
-    if (loose != NOWHERE) found.add(loose);
-    if (more != NOWHERE) n += !found.has(more), found.add(more);
+    int n = loose != NONE;
+    if (loose != NONE) found.add(loose);
+    if (more != NONE) n += !found.has(more), found.add(more);
     for (const auto& part : parts) found |= part, n += part.count();
     return found == all && n == all.count();
   };
   const Turn* turn = find_frame<Turn>(s);
   const Order* order = find_frame<Order>(s);
-  const u8 played = turn ? turn->card : NOWHERE, obeyed = order ? order->card : NOWHERE;
-  if (!whole(Bits<CARDS>::all(), {s.deck.pile, s.deck.discards, s.hand[US], s.hand[GB]}, played, NOWHERE))
+  const int played = turn ? int(turn->card) : NONE, obeyed = order ? int(order->card) : NONE;
+  if (!whole(Bits<CARDS>::all(), {s.deck.pile, s.deck.discards, s.hand[US], s.hand[GB]}, played, NONE))
     return "a card is lost or doubled";
   if (!whole(Bits<ORDERS>::all(), {s.orders.pile, s.orders.discards}, s.order, obeyed))
     return "an order is lost or doubled";
@@ -422,8 +421,8 @@ const char* Skirmish::check(const Content& c, const State& s) {
     if (s.hand[side].count() != s.held[side] || s.held[side] > HAND) return "a hand of the wrong size";
     if (s.stance[side] >= STANCES) return "a stance that there is not";
     if (s.stance[side] != NotChosen && !find_frame<Stances>(s)) return "a stance outside of a battle";
-    for (u8 hex : s.at[side])
-      if (hex != NOWHERE && hex != MARCHING && (hex >= Map::Set::SIZE || !c.land.has(hex))) return "a company at sea";
+    for (int hex : s.at[side])
+      if (hex != NONE && hex != MARCHING && (hex >= Map::Set::SIZE || !c.land.has(hex))) return "a company at sea";
     if (companies(s, side, MARCHING) > 0 && !find_frame<March>(s) && !order) return "a company marches alone";
   }
   if (!(standing(s, US) & standing(s, GB)).empty()) return "both sides in a hex";
@@ -441,7 +440,7 @@ View Skirmish::hide_from(const Content&, const State& s, Viewer viewer) {
     v.hand[side] = {};
     if (v.stance[side] != NotChosen) v.stance[side] = UNSEEN;
   }
-  if (v.order != NOWHERE) {
+  if (v.order != NONE) {
     v.orders.pile.add(v.order);
     v.order = UNSEEN;
   }
@@ -478,7 +477,7 @@ State Skirmish::scramble(const Content& c, const State& s, Viewer viewer, u64 se
           if (const u32 hex = random.below(Map::Set::SIZE); !may_place(c, *d, int(hex))) d->hex[d->n++] = u8(hex);
       }
     }
-    if (t.order != NOWHERE && !t.orders.pile.empty()) {
+    if (t.order != NONE && !t.orders.pile.empty()) {
       const int instead = deal(t.orders.pile, 1, below).nth(0);
       t.orders.pile.add(t.order);
       t.order = u8(instead);

@@ -21,10 +21,21 @@ constexpr int UNITS = 6, DEPLOYED = 4, HAND = 3, CARDS = 12, ORDERS = 6;
 enum Noun : u8 { NoNoun, AHex, AUnit, ACard, AStance };
 inline constexpr const char* NOUNS[] = {"none", "hex", "unit", "card", "stance"};
 
-enum Do : u16 { Pass, Place, PlayCard, MarchFrom, PickUp, Drop, Step, Halt, Stand, Lose };
-inline constexpr Verb VERBS[] = {{"pass", {}},         {"place", {AHex}}, {"play", {ACard}}, {"march", {AHex}},
-                                 {"pick-up", {AUnit}}, {"drop", {AUnit}}, {"step", {AHex}},  {"halt", {}},
-                                 {"stand", {AStance}}, {"lose", {AUnit}}};
+// What can be clicked: its name here, its word in notation, its nouns.
+// clang-format off
+#define SKIRMISH_VERBS(VERB) \
+  VERB(Pass, "pass") \
+  VERB(Place, "place", AHex) \
+  VERB(PlayCard, "play", ACard) \
+  VERB(MarchFrom, "march", AHex) \
+  VERB(PickUp, "pick-up", AUnit) \
+  VERB(Drop, "drop", AUnit) \
+  VERB(Step, "step", AHex) \
+  VERB(Halt, "halt") \
+  VERB(Stand, "stand", AStance) \
+  VERB(Lose, "lose", AUnit)
+// clang-format on
+VERBS_OF(SKIRMISH_VERBS)
 
 // clang-format off
 #define SKIRMISH_EVENTS(X) \
@@ -68,25 +79,26 @@ const Content& content();
 
 // The procedures, outermost first; what is left out when one is called is 0.
 struct Campaign {
-  POSITIONS(Campaign, Deployed, Fought) u8 side;
+  POSITIONS(Campaign, Calls, Deployed, Fought) u8 side;
 };
 struct Deploy {  // a secret order: nothing happens before its end
   POSITIONS(Deploy, Where) u8 side, n, hex[DEPLOYED];
 };
 struct Round {
-  POSITIONS(Round, Done) u8 side;
+  POSITIONS(Round, Calls, Done) u8 side;
 };
 struct Turn {
-  POSITIONS(Turn, Act, Back, Obeyed) u8 side, actions, card;
+  POSITIONS(Turn, Act, Calls, Back, Obeyed) u8 side, actions;
+  SmallId card;
 };
 struct March {
-  POSITIONS(March, Column, Fought) u8 side, at, came, steps, tired;
+  POSITIONS(March, Column, Calls, Fought) u8 side, at, came, steps, tired;
 };
 struct Order {
-  POSITIONS(Order, Fought) u8 card, unit, came, to;
+  POSITIONS(Order, Calls, Fought) u8 card, unit, came, to;
 };
 struct Battle {
-  POSITIONS(Battle, Reacted, Chosen, Loss) u8 where, attacker, volley, exchange, loser, hits[2];
+  POSITIONS(Battle, Loss, Calls, Reacted, Chosen) u8 where, attacker, volley, exchange, loser, hits[2];
 };
 struct Reaction {
   POSITIONS(Reaction, Answer) u8 side;
@@ -104,12 +116,12 @@ struct State {
   Bits<CARDS> hand[2];
   Deck<ORDERS> orders;
   u32 rolls;
-  u8 held[2];    // cards in each hand: everybody sees how many
-  u8 order;      // the automatic side's next one, face down
-  u8 stance[2];  // sealed until both have chosen
+  u8 held[2];     // cards in each hand: everybody sees how many
+  SmallId order;  // the automatic side's next one, face down
+  u8 stance[2];   // sealed until both have chosen
   u8 automatic, round;
-  u8 captor;        // who took the enemy's base
-  u8 at[2][UNITS];  // a hex, MARCHING, or NOWHERE
+  SmallId captor;        // who took the enemy's base
+  SmallId at[2][UNITS];  // a hex, MARCHING, or NONE
   Stack<6, 12> stack;
 };
 using Run = warhawk::Run<Content, State>;

@@ -39,7 +39,7 @@ struct Table {
   // A battle alone, without a campaign around it.
   void battle(Side attacker, u8 where, int attackers, int defenders) {
     s.stack = {};
-    for (auto& units : s.at) std::fill(units, units + UNITS, NOWHERE);
+    for (auto& units : s.at) std::fill(units, units + UNITS, NONE);
     std::fill_n(s.at[attacker], attackers, MARCHING);
     std::fill_n(s.at[other(attacker)], defenders, where);
     call(s, Battle{.where = where, .attacker = attacker});
@@ -67,9 +67,9 @@ TEST(Battle, RunsAloneWithItsOwnDice) {
   EXPECT_EQ(t.question(), "Battle.Loss");  // US chooses of two; GB had no choice
   EXPECT_EQ(t.who(), US);
   t.play({Lose, 1});
-  EXPECT_EQ(t.s.at[GB][0], NOWHERE);
+  EXPECT_EQ(t.s.at[GB][0], NONE);
   EXPECT_EQ(t.s.at[US][0], MARCHING);
-  EXPECT_EQ(t.s.at[US][1], NOWHERE);
+  EXPECT_EQ(t.s.at[US][1], NONE);
   EXPECT_TRUE(pending_of(t.s).over);
 }
 
@@ -94,7 +94,7 @@ TEST(Reaction, AVolleyAddsTwoDice) {
   t.play({Stand, Hold});
   t.play({Stand, Hold});
   EXPECT_TRUE(t.dice.script_used_up());
-  EXPECT_EQ(t.s.at[US][0], NOWHERE);
+  EXPECT_EQ(t.s.at[US][0], NONE);
 }
 
 TEST(Stances, TheFirstAnswerIsSealedUntilTheSecond) {
@@ -132,11 +132,11 @@ TEST(Deployment, IsHiddenUntilItIsComplete) {
 TEST(March, PicksUpAndDropsOnItsWay) {
   Table t;
   t.deploy();
-  const u8 start = t.s.at[US][0];
+  const u16 start = t.s.at[US][0];
   t.play({MarchFrom, start});
   EXPECT_EQ(t.question(), "March.Column");
   t.play({PickUp, 0});
-  const u8 second = t.s.at[US][1];
+  const u16 second = t.s.at[US][1];
   ASSERT_TRUE(content().map.neighbours(start).has(second));
   t.play({Step, second});
   t.play({PickUp, 1});
@@ -170,7 +170,7 @@ TEST(March, AForcedMarchLiesOpenUntilTheTurnEnds) {
 
 TEST(Supply, StopsAtTheEnemyAndAtTheWater) {
   Table t;
-  std::fill(&t.s.at[0][0], &t.s.at[0][0] + 2 * UNITS, NOWHERE);
+  std::fill(&t.s.at[0][0], &t.s.at[0][0] + 2 * UNITS, NONE);
   EXPECT_EQ(supplied(content(), t.s, US), content().land);
   for (int i = 0; i < 2; i++) t.s.at[GB][i] = u8(hex_at(6, 5 + i));  // below the pond
   const Map::Set west = supplied(content(), t.s, US);

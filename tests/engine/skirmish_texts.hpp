@@ -54,9 +54,9 @@ inline void advance_to(History& history, Random& random, const char* question) {
     int nearest = 100;
     for (const Action& option : options) {
       const int away = option.verb == PickUp ? 0
-                       : option.verb == Step
-                           ? 1 + std::abs(option.a % 12 - base % 12) + std::abs(option.a / 12 - base / 12)
-                           : 100;
+                       : option.verb == Step ? 1 + std::abs(get<AHex>(option) % 12 - base % 12) +
+                                                   std::abs(get<AHex>(option) / 12 - base / 12)
+                                             : 100;
       if (away < nearest) best = option, nearest = away;
     }
     history.play(who, best);

@@ -10,7 +10,7 @@ namespace {
 std::vector<int> zones_for(const Setting& g, Mission mission) {
   std::vector<int> zones;
   for (const Action& action : g.options(Form))
-    if (action.a == mission) zones.push_back(action.b);
+    if (get<AMission>(action) == mission) zones.push_back(get<AZone>(action));
   return zones;
 }
 void assign(Setting& g, ShipName flag = Madison) {

@@ -391,7 +391,7 @@ TEST(Row, FacesFitTheBacks) {
   g.run([&](auto& x) { EXPECT_EQ(reveal(x, g.s, 0), 21); });
   g.run([&](auto& x) { EXPECT_EQ(reveal(x, g.s, 2), 19); });
   g.run([&](auto& x) { EXPECT_EQ(reveal(x, g.s, 2), 19); });  // and stays
-  EXPECT_EQ(g.s.row[1].card, NOWHERE);
+  EXPECT_EQ(g.s.row[1].card, NONE);
 }
 
 TEST(Turns, EightAndNoMore) {

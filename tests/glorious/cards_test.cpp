@@ -203,7 +203,7 @@ constexpr int GALE = 30;
 
 bool shows(const EventFace& face, int icon) { return face.icons.find(ICON_NAMES[icon]) != std::string_view::npos; }
 std::string_view name_of(Noun noun, int id) {
-  return id == NOWHERE ? std::string_view() : std::string_view(edition().texts.names[noun][std::size_t(id)]);
+  return id == NONE ? std::string_view() : std::string_view(edition().texts.names[noun][std::size_t(id)]);
 }
 template <class Visit> void for_event_cards(Visit visit) {
   for (int card = 1; card <= CARDS; card++) visit(card, EVENT_CARDS[card - 1]);

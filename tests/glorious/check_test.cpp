@@ -65,19 +65,19 @@ TEST(Invariants, OfCards) {
   EXPECT_EQ(said([](Setting& g) { g.s.events.discards.add(4); }), "an Event Card was doubled");
   EXPECT_EQ(said([](Setting& g) { g.s.events.pile.remove(4); }), "an Event Card was lost");
   EXPECT_EQ(said([](Setting& g) {
-              g.s.row_cards = 1, g.s.row[0] = {ZONES, NOWHERE, 0, NOWHERE};
+              g.s.row_cards = 1, g.s.row[0] = {ZONES, NONE, 0, NONE};
             }),
             "a card of the row has no zone");
   EXPECT_EQ(said([](Setting& g) {
-              g.s.row_cards = 1, g.s.row[0] = {York, 20, 0, NOWHERE};
+              g.s.row_cards = 1, g.s.row[0] = {York, 20, 0, NONE};
             }),
             "a card's face and back differ");
   EXPECT_EQ(said([](Setting& g) {
-              g.s.row_cards = 1, g.s.row[0] = {Kingston, 20, 0, NOWHERE};
+              g.s.row_cards = 1, g.s.row[0] = {Kingston, 20, 0, NONE};
             }),
             "a Target Card was doubled");
   EXPECT_EQ(said([](Setting& g) {
-              g.s.row_cards = 1, g.s.row[0] = {Kingston, 20, 0, NOWHERE};
+              g.s.row_cards = 1, g.s.row[0] = {Kingston, 20, 0, NONE};
               g.s.targets.remove(20);
             }),
             "");

@@ -258,7 +258,7 @@ TEST(Leaders, EscapeToFriendsButLoseTheirFlag) {
   g.reduced({Madison}, 2);
   hit(g, Madison, 1, {1, 1, 6});
   EXPECT_EQ(g.s.leader[US], Commodore);
-  EXPECT_EQ(g.s.flagship[US], NOWHERE);
+  EXPECT_EQ(g.s.flagship[US], NONE);
 }
 
 // ---- the flag ----

@@ -64,7 +64,7 @@ TEST(CloseActions, TheBritishChooseByWorthThenGunsThenMen) {
   CLAUSES(glorious, "LC7.b", "LC7.c");
   Setting g;
   close_in(g, {Madison, Oneida, Conquest}, {Wolfe, RoyalGeorge, Moira}, GB, {Madison});
-  g.s.flagship[US] = NOWHERE;
+  g.s.flagship[US] = NONE;
   g.dice({5, 1, 4, 1, 3, 9});  // each a step lost: Madison leaves, Oneida leaves, Conquest sinks
   g.procedure(CloseRound{});
   std::vector<std::pair<int, int>> pairs;
@@ -132,7 +132,7 @@ TEST(Melees, OneAndAHalfTimesIsEnough) {
   CLAUSES(glorious, "LC7.melee.b");
   Setting g;
   close_in(g, {Madison}, {Moira}, US, {Moira});
-  g.s.flagship[US] = NOWHERE;
+  g.s.flagship[US] = NONE;
   g.dice({4, 4, 4});  // 9 against 6
   g.procedure(CloseRound{});
   EXPECT_EQ(g.place(Moira), Prize);
@@ -166,7 +166,7 @@ TEST(Melees, AFullShipThatLostAStepAndStaysIsBoarded) {
   CLAUSES(glorious, "LC7.d", "LC7.melee.a");
   Setting g;
   close_in(g, {Oneida}, {Wolfe}, GB);
-  g.s.flagship[GB] = NOWHERE;
+  g.s.flagship[GB] = NONE;
   g.dice({5, 6, 1, 6});  // 5 <= 8 - 3, she stays; 9 against 2 + 6
   g.procedure(CloseRound{});
   EXPECT_THAT(g.args(Told::Melee), ElementsAre(Wolfe, 9, Oneida, 8));
@@ -186,7 +186,7 @@ TEST(Melees, AFlagshipTakenCostsOneLeader) {
   CLAUSES(glorious, "LC7.melee.b", "LC5.1");
   Setting g;
   close_in(g, {Madison}, {Wolfe}, GB, {Madison});
-  g.s.flagship[GB] = NOWHERE;
+  g.s.flagship[GB] = NONE;
   g.dice({6, 6, 1, 5, 6});  // 6 > 8 - 3; 14 against 4; Chauncey killed
   g.procedure(CloseRound{});
   EXPECT_EQ(g.place(Madison), Prize);

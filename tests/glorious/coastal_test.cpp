@@ -106,7 +106,7 @@ TEST(Raids, AnExplosionAboardTheFlagshipKillsTheLeader) {
   Setting g(2);
   raid(g, US, York, {Madison}, 24);
   EXPECT_EQ(g.s.leader[US], Successor);
-  EXPECT_EQ(g.s.flagship[US], NOWHERE);
+  EXPECT_EQ(g.s.flagship[US], NONE);
   EXPECT_EQ(g.args(Told::LeaderKilled), (std::vector<int>{US, leader_of(US, Commodore)}));
   Setting british(2);
   raid(british, GB, SouthLake, {Wolfe}, 24);

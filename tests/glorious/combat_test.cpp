@@ -275,7 +275,7 @@ TEST(Sequences, TheBritishCloseWithoutASecondCheck) {
   Setting g;
   g.fight(York, {Madison}, {RoyalGeorge, Moira, Melville, SidneySmith, Beresford}, GB);
   g.reduced({Madison});
-  g.s.flagship[US] = NOWHERE;
+  g.s.flagship[US] = NONE;
   combat(g);
   g.events({2, 6});
   g.dice({3, 6, 3, 1, 7, 5});  // 24 / 5.5: D1, she stays; D1, she fights on; boarded, a step less than none: 5 + 1

@@ -102,7 +102,7 @@ TEST(Content, SingleShips) {
     EXPECT_EQ(ship.no_melee, i == Pike) << i;
     EXPECT_EQ(ship.main, i != SidneySmith && i < Asp) << i;
     EXPECT_EQ(ship.type == Laker, i >= Tompkins && i != Lady) << i;
-    EXPECT_EQ(ship.release, i == Pike || i == Melville ? 3 : i == Sylph ? 5 : int(NOWHERE)) << i;
+    EXPECT_EQ(ship.release, i == Pike || i == Melville ? 3 : i == Sylph ? 5 : int(NONE)) << i;
     for (int v = 0; v < 2; v++) {  // half of it, rounded up; a ship of one step has nothing left
       const Content::Rating &full = ship.rating[v][0], &less = ship.rating[v][1];
       auto half = [&](int n) { return ship.steps == 1 ? 0 : (n + 1) / 2; };
@@ -167,12 +167,12 @@ TEST(Content, EventCards) {
   int spyglass = 0, american = 0, lake = 0, coast = 0, icon[ICONS] = {};
   for (int i = 0; i < CARDS; i++) {
     const Content::Card& card = c.card[i];
-    lake += card.lake != NOWHERE;
+    lake += card.lake != NONE;
     EXPECT_EQ(card.lake_only, i == 29);
     if (card.lake_only) continue;
     spyglass += card.spyglass;
     american += card.gage == US;
-    coast += card.coastal != NOWHERE;
+    coast += card.coastal != NONE;
     EXPECT_NE(card.icons, 0) << i;
     for (int k = 0; k < ICONS; k++) icon[k] += card.icons >> k & 1;
   }

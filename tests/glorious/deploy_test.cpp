@@ -11,7 +11,7 @@ Answer reveal_card(Setting& g, int card, bool lake_action = true, int us_force =
   g.run([&](auto& x) { answer = answer_card(x, g.s, card - 1, lake_action, us_force); });
   return answer;
 }
-bool came(const Answer& answer) { return answer.force != NOWHERE; }
+bool came(const Answer& answer) { return answer.force != NONE; }
 Why reason(const Setting& g, Told kind) { return Why(g.args(kind).back()); }
 
 constexpr auto NO_UPGRADES = {u8{1}, u8{1}, u8{1}, u8{1}, u8{1}, u8{1}, u8{1}, u8{1}};
@@ -80,7 +80,7 @@ TEST(Deployment, ASecondRaidInAZoneIsAPatrol) {
   Setting g(2);
   g.column(4);
   g.force(GB, RaidMission, SouthLake, {Moira});
-  const Answer answer = reveal_card(g, 36, false, NOWHERE);
+  const Answer answer = reveal_card(g, 36, false, NONE);
   ASSERT_TRUE(came(answer));
   EXPECT_EQ(answer.mission, Patrol);
   EXPECT_EQ(reason(g, Told::MissionChanged), Why::RaidThere);
@@ -119,7 +119,7 @@ TEST(Deployment, EscortsStayOffTheMapInEnemyOperations) {
   CLAUSES(glorious, "11.3.1");
   Setting g(1);
   g.column(5).british_convoy(true);
-  const Answer answer = reveal_card(g, 1, false, NOWHERE);
+  const Answer answer = reveal_card(g, 1, false, NONE);
   EXPECT_EQ(answer.mission, Escort);
   EXPECT_FALSE(answer.convoy);
   EXPECT_EQ(g.s.convoy[GB], Convoy::Running);
@@ -129,16 +129,16 @@ TEST(Deployment, CuttingOutCardsWithAndWithoutTheOption) {
   CLAUSES(glorious, "E1", "EN1.1");
   Setting off(2);
   off.column(4);
-  EXPECT_EQ(reveal_card(off, 35, false, NOWHERE).mission, NoMission);
-  EXPECT_EQ(reveal_card(off, 34, false, NOWHERE).mission, Patrol);
+  EXPECT_EQ(reveal_card(off, 35, false, NONE).mission, NoMission);
+  EXPECT_EQ(reveal_card(off, 34, false, NONE).mission, Patrol);
   Setting on(2, true);
   on.column(4);
-  EXPECT_EQ(reveal_card(on, 34, false, NOWHERE).mission, CuttingOutMission);
+  EXPECT_EQ(reveal_card(on, 34, false, NONE).mission, CuttingOutMission);
   Setting used(2, true);
   used.column(4);
   used.s.cut_used[GB] = 1;
-  EXPECT_FALSE(came(reveal_card(used, 34, false, NOWHERE)));
-  EXPECT_FALSE(came(reveal_card(used, 35, false, NOWHERE)));
+  EXPECT_FALSE(came(reveal_card(used, 34, false, NONE)));
+  EXPECT_FALSE(came(reveal_card(used, 35, false, NONE)));
   EXPECT_EQ(reason(used, Told::NoDeployment), Why::AlreadyDeployed);
 }
 
@@ -146,7 +146,7 @@ TEST(Deployment, CharlotteIsAttackedWhileItIsAHomeport) {
   CLAUSES(glorious, "9.1.4");
   Setting g(2);
   g.column(4).troops(0, 3).blockade(Sackets).isolated({Oneida});
-  const Answer answer = reveal_card(g, 36, false, NOWHERE);
+  const Answer answer = reveal_card(g, 36, false, NONE);
   ASSERT_TRUE(came(answer));
   EXPECT_EQ(answer.mission, ArmySupport);
   EXPECT_EQ(g.zone_of(Wolfe), SouthLake);
@@ -173,7 +173,7 @@ TEST(Upgrades, NotForUnseenOperationsNorInATemporaryHomeport) {
   CLAUSES(glorious, "7.1", "14.1.1");
   Setting g(2);
   g.column(4);
-  EXPECT_TRUE(came(reveal_card(g, 54, false, NOWHERE)));
+  EXPECT_TRUE(came(reveal_card(g, 54, false, NONE)));
   EXPECT_EQ(g.s.upgraded, 0u);
   Setting isolated(2);
   isolated.column(4).blockade(Kingston).isolated({Moira});

@@ -71,7 +71,7 @@ TEST(LakeEvents, Gale) {
   EXPECT_EQ(g.place(Lady), InTransit);
   EXPECT_EQ(g.place(Wolfe), InTransit);
   EXPECT_EQ(g.s.reduced & set_of({Wolfe, Lady}), 0u);
-  EXPECT_EQ(g.s.row[1].force, NOWHERE);
+  EXPECT_EQ(g.s.row[1].force, NONE);
   EXPECT_EQ(g.s.fight.kind, Meeting::None);
   EXPECT_EQ(g.s.force[elsewhere].mission, RaidMission);
 }
@@ -145,7 +145,7 @@ TEST(LakeEvents, BothSidesAreSeparated) {
 TEST(LakeEvents, AnyShipMayBeSeparatedIfNoneBearsTheFlag) {
   CLAUSES(glorious, "11.1.3");
   Setting g(2);
-  g.s.flagship[GB] = NOWHERE;
+  g.s.flagship[GB] = NONE;
   g.dice({6, 6, 1});
   meet(g, York, {Madison}, {Wolfe, Moira}, {15});
   EXPECT_EQ(std::popcount(g.s.fight.in[GB]), 1);

@@ -92,7 +92,7 @@ TEST(GunneryRound, ModifiedRollsStayOnTheTable) {
   CLAUSES(glorious, "LC4.d", "LC4.2");
   Setting g;  // five lakers against Wolfe: 11 / 7
   g.fight(York, {Tompkins, FairAmerican, Conquest, Asp, Raven}, {Wolfe});
-  g.s.flagship[GB] = NOWHERE;
+  g.s.flagship[GB] = NONE;
   shoot(g, {1, 1, 1, 1, 1, 1, 5});  // 1 - 2 is read as 0: A2W, both on the first, who strikes at 5 + 1
   EXPECT_TRUE(g.dice_used_up());
   EXPECT_EQ(modifier(g), -2);
@@ -418,7 +418,7 @@ TEST(Preview, CountsWhatUntowedSchoonersMayCost) {
   EXPECT_EQ(preview(content(), g.s, US, ships, Tows::ToCome).of, 54);
   g.s.fight.kind = Meeting::Lake;
   g.s.zone_event[York] = HeavySwell;  // no towing
-  g.s.fight.tower[0] = g.s.fight.towed[0] = NOWHERE;
+  g.s.fight.tower[0] = g.s.fight.towed[0] = NONE;
   EXPECT_EQ(preview(content(), g.s, US, ships, Tows::ToCome).untowed, 3);
   g.s.zone_event[York] = LightAirs;  // no roll
   EXPECT_EQ(preview(content(), g.s, US, ships, Tows::ToCome).untowed, 0);

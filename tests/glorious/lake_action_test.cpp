@@ -9,7 +9,7 @@ namespace {
 
 std::vector<int> marked(const Setting& g) {  // the Force of each card of the row; -1: none
   std::vector<int> forces;
-  for (int i = 0; i < g.s.row_cards; i++) forces.push_back(g.s.row[i].force == NOWHERE ? -1 : g.s.row[i].force);
+  for (int i = 0; i < g.s.row_cards; i++) forces.push_back(g.s.row[i].force == NONE ? -1 : int(g.s.row[i].force));
   return forces;
 }
 
@@ -80,7 +80,7 @@ TEST(EncounterChecks, WithoutItAFalseAlarm) {
   g.row({7}).events({2});
   g.procedure(LakeAction{});
   EXPECT_FALSE(g.told(Told::TargetRevealed));
-  EXPECT_EQ(g.s.row[0].card, NOWHERE);
+  EXPECT_EQ(g.s.row[0].card, NONE);
   EXPECT_FALSE(g.s.row[0].gone);
 }
 

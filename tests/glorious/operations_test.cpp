@@ -45,7 +45,7 @@ TEST(EnemyOperations, CardsOfZonesThatAreWatchedGoBack) {
   ASSERT_EQ(g.events(Told::TargetRevealed).size(), 1u);
   EXPECT_EQ(g.args(Told::TargetRevealed)[0], 51);
   EXPECT_EQ(g.args(Told::TargetReturned)[0], SouthLake);
-  EXPECT_EQ(g.s.row[1].card, NOWHERE);  // never shown
+  EXPECT_EQ(g.s.row[1].card, NONE);  // never shown
 }
 
 TEST(EnemyOperations, AnUnescortedConvoyIsFound) {

@@ -21,6 +21,7 @@ TEST(Promises, PlaysSoundly) {
   EXPECT_EQ(plays_soundly(subject(), {.games = 60}), "");
   EXPECT_EQ(plays_soundly(subject(true), {.games = 30, .seed = 1000}), "");
 }
+TEST(Promises, NamesThings) { EXPECT_EQ(names_things(subject(), edition().texts, {.games = 30}), ""); }
 TEST(Promises, IsTheSameAnywhere) { EXPECT_EQ(same_anywhere(subject(), {.games = 10}), ""); }
 TEST(Promises, Replays) { EXPECT_EQ(replays(subject(), {.games = 10}), ""); }
 TEST(Promises, AllocatesNothing) { EXPECT_EQ(allocates_nothing(subject(), {.games = 10}), ""); }
@@ -32,7 +33,7 @@ TEST(FogOfWar, FacesDoNotExistBeforeTheyAreTurnedUp) {
   std::vector<u64> counts(std::size_t(content().of_zone[Kingston].count()));
   for (u64 seed = 0; seed < 4000; seed++) {
     Setting g(2);
-    g.s.row[0] = {Kingston, NOWHERE, 0, NOWHERE};
+    g.s.row[0] = {Kingston, NONE, 0, NONE};
     g.s.row_cards = 1;
     Dice dice = Dice::fast(seed);
     Context context{.dice = dice};

@@ -98,7 +98,7 @@ Setting& Setting::row(std::initializer_list<int> cards) {
   s.row_cards = 0;
   for (int card : cards) {
     s.targets.add(card - 1);
-    s.row[s.row_cards++] = {content().target[card - 1].zone, NOWHERE, 0, NOWHERE};
+    s.row[s.row_cards++] = {content().target[card - 1].zone, NONE, 0, NONE};
   }
   return *this;
 }
@@ -127,8 +127,8 @@ void Setting::go(Action answer) {
   glorious::apply(content(), s, answer, context);
 }
 void Setting::answer(Action action) {
-  ASSERT_TRUE(offers(action)) << "not offered at " << question() << ": " << VERBS[action.verb].word << ' ' << action.a
-                              << ' ' << action.b;
+  ASSERT_TRUE(offers(action)) << "not offered at " << question() << ": " << VERBS[action.verb].word << ' '
+                              << action.noun[0] << ' ' << action.noun[1];
   go(action);
 }
 
@@ -151,7 +151,7 @@ std::vector<Action> Setting::options(Do verb) const {
 bool Setting::offers(Do verb) const { return !options(verb).empty(); }
 std::vector<int> Setting::first(Do verb) const {
   std::vector<int> nouns;
-  for (const Action& action : options(verb)) nouns.push_back(action.a);
+  for (const Action& action : options(verb)) nouns.push_back(action.noun[0]);
   return nouns;
 }
 std::vector<Event> Setting::events(Told kind) const {

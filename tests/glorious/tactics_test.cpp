@@ -302,7 +302,7 @@ TEST(BearDownCard, KeepsTheGage) {
   Setting g;
   g.fight(York, {Madison}, {RoyalGeorge, Moira, Melville, SidneySmith, Beresford}, GB);
   g.reduced({Madison});
-  g.s.flagship[US] = NOWHERE;
+  g.s.flagship[US] = NONE;
   combat(g, {BearDown});
   g.events({6});               // A, if it were drawn
   g.dice({2, 6, 2, 1, 7, 5});  // 24 / 5.5 and +1: D1 and D1 again, then boarded

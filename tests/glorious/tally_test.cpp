@@ -477,7 +477,7 @@ TEST(Blockades, TheAmericansLoseLikewise) {
     Setting g(5);
     g.owner(GB, {Pike, Madison, Sylph, Oneida}).put({Pike, Madison, Sylph, Oneida, Melville}, Deployable);
     g.put({Tompkins, FairAmerican, Conquest, Asp, Growler, Hamilton, Julia, Lady, Ontario, Pert, Raven}, OutOfPlay);
-    g.s.flagship[US] = NOWHERE;
+    g.s.flagship[US] = NONE;
     g.put({Scourge}, InTransit).reduced({Scourge}).isolated({Scourge});
     if (ready) g.put({Raven}, Deployable);
     g.blockade(Sackets).control(Sackets, GB).control(SouthLake, GB);

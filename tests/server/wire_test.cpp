@@ -99,8 +99,8 @@ TEST_F(Wire, NoHandMadeMessageMovesAPiece) {
   const Position before = one.mine(mine);
   const Action legal = before.choices[0];
   const std::string number = std::to_string(before.number);
-  const std::string action = "[[" + std::to_string(legal.verb) + "," + std::to_string(legal.a) + "," +
-                             std::to_string(legal.b) + "," + std::to_string(legal.c) + "]]";
+  const std::string action = "[[" + std::to_string(legal.verb) + "," + std::to_string(legal.noun[0]) + "," +
+                             std::to_string(legal.noun[1]) + "," + std::to_string(legal.noun[2]) + "]]";
   const auto an_answer = [&](const std::string& n, const std::string& what) {
     return R"({"type":"answer","number":)" + n + R"(,"do":)" + what + "}";
   };

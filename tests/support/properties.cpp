@@ -118,7 +118,7 @@ std::string plays_soundly(const Subject& subject, const Sample& sample) {
     for (std::size_t noun = 1; noun < game.nouns.size(); noun++)  // why_not agrees with options
       for (const Action& option : m.options)
         for (int place = 0; place < 3; place++) {
-          const u16 id = place == 0 ? option.a : place == 1 ? option.b : option.c;
+          const u16 id = option.noun[place];
           if (m.number % 16 == 0 && game.verbs[option.verb].nouns[place] == noun &&
               !why_not(game, subject.content, m.state, {u8(noun), id}).allowed)
             return "why_not bars what options allows";
@@ -132,6 +132,21 @@ std::string plays_soundly(const Subject& subject, const Sample& sample) {
     if (const char* broken = game.check(subject.content, after->at)) return std::string("at the end, ") + broken;
     list(subject, after->at, again);
     return again.n == 0 ? "" : "the game is over, and has options";
+  });
+}
+
+std::string names_things(const Subject& subject, const Texts& texts, const Sample& sample) {
+  const Game& game = subject.game;
+  return over_random_games(subject, sample, [&](const Moment& m) -> std::string {
+    for (const Action& option : m.options)
+      for (int place = 0; place < 3; place++) {
+        const u8 noun = game.verbs[option.verb].nouns[place];
+        const u16 id = option.noun[place];
+        if (noun == 0 && id != 0) return std::string(game.verbs[option.verb].word) + " has a noun too many";
+        if (noun == 0 || id == NONE || texts.names[noun].empty() || id < texts.names[noun].size()) continue;
+        return std::string("an option names ") + game.nouns[noun] + " " + to_string(id) + ", which is not there";
+      }
+    return "";
   });
 }
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.hpp"
+#include "engine/text.hpp"
 
 namespace warhawk::tests {
 
@@ -48,6 +48,9 @@ Dice dice_at(u64 seed, int number);
 // state comes twice in a game, so that nothing can be done and undone for ever; the outcome is open until the game ends,
 // and it does end.
 std::string plays_soundly(const Subject&, const Sample&);
+
+// Every noun of an option is a thing that content names, or NONE: no byte's own mark for none gets out.
+std::string names_things(const Subject&, const Texts&, const Sample&);
 
 // The same bytes wherever the state lies and whatever the memory held before.
 std::string same_anywhere(const Subject&, const Sample&);

@@ -10,6 +10,8 @@ namespace warhawk::tests {
 
 namespace {
 
+std::string word(u16 id) { return id == NONE ? "-" : std::to_string(id); }
+
 // A line for each decision and, set in, one for each event: its word, who may see it, its arguments.
 std::string tell_story(const Subject& subject, u64 seed) {
   const Game& game = subject.game;
@@ -20,7 +22,7 @@ std::string tell_story(const Subject& subject, u64 seed) {
     for (; told < journal.size(); told++) {
       const Event event = journal[told];
       story << "    " << game.events[event.kind].name << ' ' << int(event.seen) << ':';
-      for (u16 arg : event.args) story << ' ' << arg;
+      for (u16 arg : event.args) story << ' ' << word(arg);
       story << '\n';
     }
   };
@@ -34,8 +36,8 @@ std::string tell_story(const Subject& subject, u64 seed) {
     Options options;
     game.options(subject.content, state.at, options);
     const Action action = options.at[random.below(u32(options.n))];
-    story << (game.pending(state.at).who == US ? "US " : "GB ") << game.verbs[action.verb].word << ' ' << action.a
-          << ' ' << action.b << '\n';
+    story << (game.pending(state.at).who == US ? "US " : "GB ") << game.verbs[action.verb].word << ' '
+          << word(action.noun[0]) << ' ' << word(action.noun[1]) << '\n';
     game.apply(subject.content, state.at, action, context);
     tell();
   }

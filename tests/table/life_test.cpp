@@ -265,7 +265,7 @@ TEST(TableLife, AGameThatTheRulesChangedUnderGoesOnByAgreement) {
     std::vector<LogEntry> entries = keep.entries;
     if (other_question) entries[5].asked ^= 1;
     else
-      entries[5].action.a = 0xFFFE;  // no longer legal
+      entries[5].action.noun[0] = 0xFFFE;  // no longer legal
     Table later(save_context(), {}, DiceSecret::of_seed(1), PERSONS, settings);
     later.resume(entries);
     EXPECT_EQ(later.stage(), TableStage::Stuck);
@@ -327,7 +327,7 @@ TEST(TableLife, ASandboxStartsFromAnImaginedPosition) {
   for (int i = 0; i < 30; i++) answer_any(table, random);
   auto start = std::make_shared<Blob>();
   imagine(&content(), table.view(SeenByUS), 7, start->at);
-  Table sandbox(save_context(), {}, DiceSecret::fresh(), PERSONS, {.sandbox = true}, start);
+  Table sandbox(save_context(), {}, DiceSecret::of_seed(7), PERSONS, {.sandbox = true}, start);
   EXPECT_TRUE(joined(sandbox, SeenByUS).facts.sandbox);
   EXPECT_EQ(sandbox.history().pending().question, table.history().pending().question);
   const int before = sandbox.history().size();

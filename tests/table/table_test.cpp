@@ -243,7 +243,7 @@ TEST(Table, WhySaysWhichClauseBars) {
   EXPECT_FALSE(ask(SeenByUS, 119).why.allowed);
   EXPECT_EQ(ask(SeenByUS, 119).why.bar, Bar("S2"));
   const Action place = joined(table, SeenByUS).choices.at(0);
-  EXPECT_TRUE(ask(SeenByUS, place.a).why.allowed);
+  EXPECT_TRUE(ask(SeenByUS, place.noun[0]).why.allowed);
   EXPECT_EQ(ask(SeenByGB, 119).text, "US is asked now, not you.");
   EXPECT_EQ(table.take(SeenByUS, {.kind = Kind::Why, .thing = {99, 0}}).messages.at(0).text,
             "There is no such thing in this game.");

@@ -56,9 +56,9 @@ export function verify(save: string, remembered: string | undefined): Check {
     }
     let counter = after[after.length - 1] ?? 0
     for (const draw of draws.split(' ').filter(Boolean)) {
-      const of = /^#(\d+)\/(\d+)$/.exec(draw),
-        value = of ? Number(of[1]) : Number(draw) - 1,
-        sides = Number(of?.[2] ?? 6)
+      const [, pick = '', number = '', of = '6'] = /^(#?)(\d+)(?:\/(\d+))?$/.exec(draw) ?? [],
+        value = Number(number) - (pick ? 0 : 1), // a face counts from 1
+        sides = Number(of)
       const word = low(blake2b(words(counter, take), { dkLen: 16, key }))
       if ((word * BigInt(sides)) >> 64n !== BigInt(value)) return { ...check, wrong: line }
       counter++

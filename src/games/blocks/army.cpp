@@ -28,17 +28,17 @@ Bar may_ride_on(const Content& c, const State& s, const Order& order, int to) {
 }
 
 void list_marches(const Content& c, const State& s, const GroupMove& g, Options& out) {
-  if (s.ordered > s.done) out.offer({Done, 0, 0, 0});
+  if (s.ordered > s.done) out.offer(make<Done>());
   const Force force = free_units(s, s.active, g.from);
   for (Unit unit : force)
     for (int to : TownsIn{out.scope(c.roads[g.from], all_towns(c))})
-      out.offer({March, unit, u16(to), 0}, may_march(c, s, unit, g.from, to));
+      out.offer(make<March>(unit, to), may_march(c, s, unit, g.from, to));
 }
 void list_rides(const Content& c, const State& s, Options& out) {
   const Order& order = s.order[s.ordered - 1];
-  out.offer({Halt, 0, 0, 0});
+  out.offer(make<Halt>());
   for (int to : TownsIn{out.scope(c.roads[order.to], all_towns(c))})
-    out.offer({Ride, u16(to), 0, 0}, may_ride_on(c, s, order, to));
+    out.offer(make<Ride>(to), may_ride_on(c, s, order, to));
 }
 
 // B34: a group is there to be moved if one of its units can go somewhere.
@@ -63,7 +63,7 @@ TownSet groups_allowed(const Content& c, const State& s) {
 void list_groups(const Content& c, const State& s, Options& out) {
   const TownSet allowed = groups_allowed(c, s);
   for (int t : TownsIn{out.scope(s.held[s.active], all_towns(c))})
-    out.offer({MoveGroup, u16(t), 0, 0}, may_move_group(c, s, t, allowed));
+    out.offer(make<MoveGroup>(t), may_move_group(c, s, t, allowed));
 }
 bool any_waiting(const State& s, Side side) {
   for (Force force : s.waiting[side])
@@ -71,12 +71,12 @@ bool any_waiting(const State& s, Side side) {
   return false;
 }
 void list_army(const Content& c, const State& s, Options& out) {
-  out.offer({Pass, 0, 0, 0});
+  out.offer(make<Pass>());
   list_groups(c, s, out);
-  out.offer({BringIn, 0, 0, 0}, any_waiting(s, s.active) ? Bar() : Bar("B42"));
+  out.offer(make<BringIn>(), any_waiting(s, s.active) ? Bar() : Bar("B42"));
 }
 void list_more_groups(const Content& c, const State& s, Options& out) {
-  out.offer({Done, 0, 0, 0});
+  out.offer(make<Done>());
   list_groups(c, s, out);
 }
 
@@ -92,7 +92,7 @@ PROCEDURE(ArmyPhase, p)
   } else {
     do {
       x.tell(Told::GroupMove, all_but(s.active), {s.active});
-      CALL(Moved, GroupMove{.from = u8(a.a)});
+      CALL(Moved, GroupMove{.from = get<ATown>(a)});
       if (!s.on(GroupsPerArmyPhase)) break;
       ASK(More, s.active, "B33", list_more_groups(c, s, out));
     } while (a.verb != Done);
@@ -124,7 +124,7 @@ void roll_border_dice(Run& x, State& s) {
     Order& order = s.order[crossing[pick]];
     x.tell(Told::HeldBack, EVERYONE, {1, order.from, order.to});  // B97: how many of each party, not which
     x.tell(Told::HeldBackUnit, only(US), {order.unit, order.from, order.to});
-    order.via = NOWHERE, order.to = order.from;  // it stays, and is done for this turn
+    order.via = NONE, order.to = order.from;  // it stays, and is done for this turn
     crossing[pick] = crossing[--n];
   }
 }
@@ -166,20 +166,20 @@ void march_out(Run& x, State& s) {
 
 // Hidden from the other side until it is complete (B95).
 PROCEDURE(GroupMove, g)
-  if (g.from == NOWHERE) {  // a guess of the other side begins here
+  if (g.from == NONE) {  // a guess of the other side begins here
     ASK(Which, s.active, "B34", list_groups(c, s, out));
-    g.from = u8(a.a);
+    g.from = get<ATown>(a);
   }
   while (free_units(s, s.active, g.from)) {
     ASK(March, s.active, "B87", list_marches(c, s, g, out));
     if (a.verb == Done) break;
-    add_order(s, {u8(a.a), g.from, NOWHERE, u8(a.b)});
-    if (type_of(Unit(a.a)) == Type::Cavalry && !holds(s, other(s.active), a.b)) {
+    add_order(s, {u8(get<AUnit>(a)), u8(g.from), NONE, get<ATown>(a)});
+    if (type_of(Unit(get<AUnit>(a))) == Type::Cavalry && !holds(s, other(s.active), get<ATown>(a))) {
       ASK(Ride, s.active, "B36", list_rides(c, s, out));
       if (a.verb == Ride) {
         Order& order = s.order[s.ordered - 1];
         order.via = order.to;
-        order.to = u8(a.a);
+        order.to = get<ATown>(a);
       }
     }
   }
@@ -191,19 +191,19 @@ namespace {
 
 void list_placements(const Content& c, const State& s, Options& out) {
   bool placed = false;
-  int only_town = NOWHERE;
+  int only_town = NONE;
   for (int i = s.done; i < s.ordered; i++) {
     placed = true;
     if (s.on(WaitingPerPhase)) only_town = s.order[i].to;
   }
-  if (placed) out.offer({Done, 0, 0, 0});
+  if (placed) out.offer(make<Done>());
   for (int i = 0; i < ARRIVAL_TOWNS; i++) {
-    const u8 town = c.arrival_town[s.active][i];
-    const Bar bar = only_town != NOWHERE && town != only_town ? Bar("B42") : Bar();
+    const u16 town = c.arrival_town[s.active][i];
+    const Bar bar = only_town != NONE && town != only_town ? Bar("B42") : Bar();
     for (Unit unit : s.waiting[s.active][i]) {
       int named = 0;
       for (int k = s.done; k < s.ordered; k++) named += s.order[k].unit == unit && s.order[k].to == town;
-      if (named < s.waiting[s.active][i].of(unit)) out.offer({Place, unit, town, 0}, bar);
+      if (named < s.waiting[s.active][i].of(unit)) out.offer(make<Place>(unit, town), bar);
     }
   }
 }
@@ -220,7 +220,7 @@ PROCEDURE(Reinforce, r)
   while (can_place_more(c, s)) {
     ASK(Place, s.active, "B42", list_placements(c, s, out));
     if (a.verb == Done) break;
-    add_order(s, {u8(a.a), OFF_MAP, NOWHERE, u8(a.b)});
+    add_order(s, {u8(get<AUnit>(a)), OFF_MAP, NONE, get<ATown>(a)});
   }
   for (int i = s.done; i < s.ordered; i++)
     for (int k = 0; k < ARRIVAL_TOWNS; k++)

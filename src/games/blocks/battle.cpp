@@ -8,11 +8,11 @@ namespace {
 int disputed_lake(const Content& c, const State& s) {
   for (int lake = 0; lake < c.lakes; lake++)
     if (s.lake[US][lake] && s.lake[GB][lake]) return lake;
-  return NOWHERE;
+  return NONE;
 }
 
 void list_battles(const State& s, Options& out) {
-  for (int t : TownsIn{contested(s)}) out.offer({FightAt, u16(t), 0, 0});
+  for (int t : TownsIn{contested(s)}) out.offer(make<FightAt>(t));
 }
 
 // B69: ships in a town that is no longer friendly are sunk, or with the switches put to sea or left alone.
@@ -23,7 +23,7 @@ void clear_lost_ports(Run& x, State& s) {
   for (Side side : {US, GB})
     for (int t : TownsIn{lakeside & ~friendly(c, s, side)}) {
       Fleet& fleet = s.port[side][t];
-      const u8 lake = c.town[t].lake;
+      const u16 lake = c.town[t].lake;
       if (!fleet) continue;
       const bool captured = holds(s, other(side), t);
       if (s.on(ForeignPortLeft) && !captured) continue;        // Q28: nobody came, they may still sail
@@ -53,15 +53,15 @@ void bring_indian_in(Run& x, State& s) {
 }  // namespace
 
 PROCEDURE(BattlePhase, p)
-  while (disputed_lake(c, s) != NOWHERE) {  // B44: at most one, unless the switch lets a side sail on every lake
+  while (disputed_lake(c, s) != NONE) {  // B44: at most one, unless the switch lets a side sail on every lake
     CALL(Sailed, NavalBattle{.lake = u8(disputed_lake(c, s))});
   }
   while (contested(s)) {  // B51
     CHOOSE(Next, s.active, "B92", list_battles(s, out));
-    CALL(Fought, Battle{.where = u8(a.a), .to = NOWHERE});
+    CALL(Fought, Battle{.where = u8(get<ATown>(a)), .to = NONE});
   }
   clear_lost_ports(x, s);
-  while (disputed_lake(c, s) != NOWHERE) {  // only after a sortie (Q5)
+  while (disputed_lake(c, s) != NONE) {  // only after a sortie (Q5)
     CALL(Sortied, NavalBattle{.lake = u8(disputed_lake(c, s))});
   }
   bring_indian_in(x, s);
@@ -104,9 +104,9 @@ Bar may_retreat_to(const Content& c, const State& s, const Battle& b, int to) { 
   return {};
 }
 void list_retreats(const Content& c, const State& s, const Battle& b, Options& out) {
-  out.offer({Stand, 0, 0, 0});
+  out.offer(make<Stand>());
   for (int t : TownsIn{out.scope(c.roads[b.where], all_towns(c))})
-    out.offer({RetreatTo, u16(t), 0, 0}, may_retreat_to(c, s, b, t));
+    out.offer(make<RetreatTo>(t), may_retreat_to(c, s, b, t));
 }
 
 Bar may_fall_back(const State& s, const Battle& b) {
@@ -116,8 +116,8 @@ Bar may_fall_back(const State& s, const Battle& b) {
   return {};
 }
 void list_fall_back(const State& s, const Battle& b, Options& out) {
-  out.offer({Stand, 0, 0, 0});
-  out.offer({FallBack, 0, 0, 0}, may_fall_back(s, b));
+  out.offer(make<Stand>());
+  out.offer(make<FallBack>(), may_fall_back(s, b));
 }
 
 // B55, B56: a die for each point of combat value.
@@ -147,7 +147,7 @@ void go_back(Run& x, State& s, const Battle& b) {
 }
 
 void close_battle(Run& x, State& s, const Battle& b) {  // B66
-  s.open_town = NOWHERE;
+  s.open_town = NONE;
   s.thrown = {};
   for (Side side : {US, GB})
     if (holds(s, side, b.where)) x.tell(Told::Won, EVERYONE, {side, b.where});
@@ -163,7 +163,7 @@ PROCEDURE(Battle, b)
     if (fought_out(s, b.where)) break;
     CHOOSE(Retreat, !s.active, "B57", list_retreats(c, s, b, out));  // (2)
     if (a.verb == RetreatTo) {
-      b.to = u8(a.a);  // B89: named before the pursuit
+      b.to = get<ATown>(a);  // B89: named before the pursuit
       x.tell(Told::Retreats, EVERYONE, {!s.active, b.where, b.to});
       reveal(x, s, b);
       CALL(Chased, Pursuit{.where = b.where, .side = other(s.active)});

@@ -16,9 +16,9 @@ State start(const Content& c, const Setup& setup, Context& context) {
   for (Side side : {US, GB}) {  // B9
     s.pool[side] = s.fresh[side] = mix(c, s).army[side];
     s.ship_pool[side] = mix(c, s).ships[side];
-    s.building[side] = NOWHERE;
+    s.building[side] = NONE;
   }
-  s.open_town = NOWHERE;
+  s.open_town = NONE;
   call(s, Campaign{});
   Run x{.content = c, .context = &context, .answer = {}};
   advance(x, s);
@@ -48,7 +48,7 @@ std::array<u16, 4> prompt_args(const State& s) {
   if (is((Deploy*)nullptr)) return {who, next_to_deploy(s.hand[who]), u16(s.hand[who].blocks())};
   if (is((NavalMove*)nullptr)) {
     const auto& m = top.as<NavalMove>();
-    if (m.from == NOWHERE) return {who, m.lake};
+    if (m.from == NONE) return {who, m.lake};
     return {who, m.from, m.to, u16(s.lake[s.active][m.lake].of(Ready) - (s.ordered - s.done))};
   }
   if (is((GroupMove*)nullptr))
@@ -168,14 +168,14 @@ const char* check(const Content& c, const State& s) {
     all.add(s.frozen[side]);
     for (int i = 0; i < ARRIVAL_TOWNS; i++) {
       all.add(s.waiting[side][i]);
-      if (s.waiting[side][i] && c.arrival_town[side][i] == NOWHERE) return "units wait for no town";
+      if (s.waiting[side][i] && c.arrival_town[side][i] == NONE) return "units wait for no town";
     }
     for (int t = 0; t < TOWNS; t++) {
       all.add(s.army[side][t]);
       ships += s.port[side][t].ships();
       if (bool(s.army[side][t]) != holds(s, side, t)) return "the set of held towns is wrong";
       if (t >= c.towns && (s.army[side][t] || s.port[side][t])) return "pieces stand in a town that is not there";
-      if (s.port[side][t] && c.town[t].lake == NOWHERE) return "ships lie in a town without a shore";
+      if (s.port[side][t] && c.town[t].lake == NONE) return "ships lie in a town without a shore";
     }
     for (int lake = 0; lake < LAKES; lake++) ships += s.lake[side][lake].ships();
     const Force print = mix(c, s).army[side];

@@ -72,7 +72,7 @@ void send_lone_indian_home(Run& x, State& s, Side side, int town) {
 void list_hits(const State& s, Side side, int town, bool foot_only, Options& out) {
   auto bar = [&](Unit unit) { return foot_only && type_of(unit) == Type::Cavalry ? Bar("B63") : Bar(); };
   if (side != s.active) {
-    for (Unit unit : s.army[side][town]) out.offer({TakeHit, unit, NOWHERE, 0}, bar(unit));
+    for (Unit unit : s.army[side][town]) out.offer(make<TakeHit>(unit, NONE), bar(unit));
     return;
   }
   for (int i = 0; i < s.done; i++) {
@@ -81,14 +81,15 @@ void list_hits(const State& s, Side side, int town, bool foot_only, Options& out
     bool twin = false;
     for (int k = 0; k < i; k++)
       twin |= s.order[k].to == town && s.order[k].unit == order.unit && entry_of(s.order[k]) == entry_of(order);
-    if (!twin) out.offer({TakeHit, order.unit, entry_of(order), 0}, bar(Unit(order.unit)));
+    if (!twin) out.offer(make<TakeHit>(order.unit, entry_of(order)), bar(Unit(order.unit)));
   }
 }
 
 void take_hit(Run& x, State& s, Side side, int town, const Action& a) {
-  if (side != s.active) return hit_unit(x, s, side, town, Unit(a.a));
+  if (side != s.active) return hit_unit(x, s, side, town, Unit(get<AUnit>(a)));
   for (int i = 0; i < s.done; i++)
-    if (s.order[i].to == town && s.order[i].unit == a.a && entry_of(s.order[i]) == a.b) return hit_attacker(x, s, i);
+    if (s.order[i].to == town && s.order[i].unit == get<AUnit>(a) && entry_of(s.order[i]) == get<ATown>(a))
+      return hit_attacker(x, s, i);
   fault("a hit on a unit that is not there");
 }
 
@@ -115,7 +116,7 @@ void tell_units(Run& x, Told kind, Seen seen, int side, int town, Force force) {
   if (!x.context->journal) return;
   std::vector<u16> units;
   for (Unit unit : force) units.push_back(u16(unit)), units.push_back(u16(force.of(unit)));
-  if (town == NOWHERE) x.tell(kind, seen, {side}, units);
+  if (town == NONE) x.tell(kind, seen, {side}, units);
   else
     x.tell(kind, seen, {side, town}, units);
 }

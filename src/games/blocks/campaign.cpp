@@ -23,7 +23,7 @@ Force draw_blocks(Run& x, State& s, Force& pool, int n) {
 void draw_for_start(Run& x, State& s, Side side) {
   s.hand[side] = draw_blocks(x, s, s.pool[side], x.content.draw[side]);
   x.tell(Told::Drew, EVERYONE, {side, s.hand[side].blocks()});
-  tell_units(x, Told::DrewUnits, only(side), side, NOWHERE, s.hand[side]);
+  tell_units(x, Told::DrewUnits, only(side), side, NONE, s.hand[side]);
 }
 
 TownSet ungarrisoned(const Content& c, const State& s, Side side) {
@@ -39,8 +39,7 @@ Bar may_deploy(const Content& c, const State& s, Side side, int town) {
 }
 
 void list_deployments(const Content& c, const State& s, Side side, Options& out) {
-  for (int t : TownsIn{out.scope(c.land[side], all_towns(c))})
-    out.offer({DeployIn, u16(t), 0, 0}, may_deploy(c, s, side, t));
+  for (int t : TownsIn{out.scope(c.land[side], all_towns(c))}) out.offer(make<DeployIn>(t), may_deploy(c, s, side, t));
 }
 
 }  // namespace
@@ -58,7 +57,7 @@ PROCEDURE(Deploy, d)  // I.4, I.5
     ASK(Town, d.side, "B84", list_deployments(c, s, Side(d.side), out));
     const Unit unit = next_to_deploy(s.hand[d.side]);
     s.hand[d.side].remove(unit);
-    put(s, Side(d.side), a.a, unit);
+    put(s, Side(d.side), get<ATown>(a), unit);
   }
   for (int t : TownsIn{s.held[d.side]}) x.tell(Told::Deployed, EVERYONE, {d.side, s.army[d.side][t].blocks(), t});
 FINISH
@@ -89,8 +88,8 @@ int roll_initiative(Run& x, State& s) {  // B16: equal totals are rolled again
 }
 
 void list_sides(Options& out) {
-  out.offer({GoFirst, US, 0, 0});
-  out.offer({GoFirst, GB, 0, 0});
+  out.offer(make<GoFirst>(US));
+  out.offer(make<GoFirst>(GB));
 }
 
 }  // namespace
@@ -99,7 +98,7 @@ PROCEDURE(Turn, t)  // II.A
   x.tell(Told::TurnBegins, EVERYONE, {1800 + c.first_year + s.year, s.turn + 1});
   t.winner = u8(roll_initiative(x, s));
   ASK(First, t.winner, "B16", list_sides(out));
-  t.first = u8(a.a);
+  t.first = u8(get<ASide>(a));
   x.tell(Told::GoesFirst, EVERYONE, {t.winner, t.first});
   for (t.i = 0; t.i < 2; t.i++) {  // B17: all three phases of one side, then of the other
     s.active = Side(t.i == 0 ? t.first : !t.first);
@@ -136,7 +135,7 @@ void break_tie(Run& x, State& s) {  // B74
   } else if (s.on(FinalTie)) {
     int us = 0, gb = 0;
     while (us == gb) {
-      us = int(x.d6(s)), gb = int(x.d6(s));
+      us = int(x.die(s, 6)), gb = int(x.die(s, 6));
       x.tell(Told::TieDice, EVERYONE, {us, gb});
     }
     end_game(s, Decided::Die, us > gb ? US : GB);

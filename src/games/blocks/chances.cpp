@@ -16,7 +16,7 @@ template <class P> const P* top_frame(const State& s) {
 // What the answers order, before any die falls for it: units on their way, ships on the lake.
 struct Plan {
   State s;
-  int town = NOWHERE, lake = NOWHERE;
+  int town = NONE, lake = NONE;
   bool leaves = false;         // somebody retreats from the fight
   bool attacker_next = false;  // in a battle under way: who fires next
 
@@ -26,24 +26,24 @@ struct Plan {
     const auto* move = top_frame<NavalMove>(now);
     const auto* battle = top_frame<Battle>(now);
     const Order* last = s.ordered > s.done ? &s.order[s.ordered - 1] : nullptr;
-    if (a.verb == March && group) order({u8(a.a), group->from, NOWHERE, u8(a.b)});
+    if (a.verb == March && group) order({u8(get<AUnit>(a)), u8(group->from), NONE, get<ATown>(a)});
     else if (a.verb == Load && move)
-      order({u8(a.a), move->from, BY_SEA, move->to});
+      order({u8(get<AUnit>(a)), u8(move->from), BY_SEA, move->to});
     else if (a.verb == Place)
-      order({u8(a.a), OFF_MAP, NOWHERE, u8(a.b)});
+      order({u8(get<AUnit>(a)), OFF_MAP, NONE, get<ATown>(a)});
     else if (a.verb == Ride && last) {
       Order& ride = s.order[s.ordered - 1];
-      ride.via = ride.to, ride.to = u8(a.a), town = a.a;
+      ride.via = ride.to, ride.to = get<ATown>(a), town = ride.to;
     } else if ((a.verb == Done || a.verb == Halt) && last) {
       town = last->to;
     } else if (a.verb == Done && move) {
       lake = move->lake;
     } else if (a.verb == StepOut && move) {
-      s.port[s.active][a.b].face[a.a]--;
-      s.lake[s.active][move->lake].face[a.a]++;
-      lake = move->lake, town = NOWHERE;
+      s.port[s.active][get<ATown>(a)].face[get<AFace>(a)]--;
+      s.lake[s.active][move->lake].face[get<AFace>(a)]++;
+      lake = move->lake, town = NONE;
     } else if (a.verb == FightAt) {
-      town = a.a;
+      town = get<ATown>(a);
     } else if (battle && (a.verb == Stand || a.verb == RetreatTo || a.verb == FallBack)) {
       town = battle->where;
       leaves = a.verb == RetreatTo || a.verb == FallBack;
@@ -56,14 +56,15 @@ struct Plan {
  private:
   void order(Order order) {
     add_order(s, order);
-    town = order.to, lake = NOWHERE;
+    town = order.to, lake = NONE;
   }
 };
 
 // Ships ordered out by earlier answers are still in port while the order is being made.
 void put_to_sea(Plan& plan) {
   const auto* move = top_frame<NavalMove>(plan.s);
-  for (int i = 0; move && i < move->steps; i++) {
+  if (!move || move->lake == NONE) return;
+  for (int i = 0; i < move->steps; i++) {
     const NavalMove::ShipStep step = move->step[i];
     const int way = step.direction() == NavalMove::Out ? 1 : -1;
     u8& in_port = plan.s.port[plan.s.active][step.port].face[step.face()];
@@ -169,11 +170,10 @@ bool count_armies(const Content& c, const Plan& plan, Odds& odds) {
 // Goes on by the rules, with nobody leaving: the first answer of every list means that, or the least.
 void fight_once(const Content& c, State& s, const Plan& plan, Context& context, Odds& odds) {
   const Side attacker = plan.s.active;
-  const int town = plan.lake == NOWHERE ? plan.town : int(NOWHERE);
+  const int town = plan.lake == NONE ? plan.town : int(NONE);
   constexpr int ANSWERS = 300;
   std::size_t read = 0;
-  bool begun =
-      plan.lake != NOWHERE ? find_frame<NavalBattle>(plan.s) != nullptr : find_frame<Battle>(plan.s) != nullptr;
+  bool begun = plan.lake != NONE ? find_frame<NavalBattle>(plan.s) != nullptr : find_frame<Battle>(plan.s) != nullptr;
   bool ended = false;
   odds.sampled = true;
   for (int i = 0; i < ANSWERS && !ended; i++) {
@@ -204,11 +204,11 @@ void fight_once(const Content& c, State& s, const Plan& plan, Context& context, 
     Options list;
     options(c, s, list);
     Action answer = list.at[0];
-    if (answer.verb == FightAt && list.has({FightAt, u16(plan.town), 0, 0})) answer.a = u16(plan.town);
+    if (answer.verb == FightAt && list.has(make<FightAt>(plan.town))) answer = make<FightAt>(plan.town);
     apply(c, s, answer, context);
   }
   if (!begun || odds.win + odds.lose > 0) return;
-  if (plan.lake == NOWHERE) odds.draw = 1;
+  if (plan.lake == NONE) odds.draw = 1;
   else {
     const bool mine = bool(s.lake[attacker][plan.lake]), his = bool(s.lake[!attacker][plan.lake]);
     (mine == his ? odds.draw : mine ? odds.win : odds.lose) = 1;
@@ -238,7 +238,8 @@ bool odds(const Content& c, const State& s, std::span<const Action> answers, Ran
       options(c, played, list);
       Action best = list.at[0];
       for (const Action& load : list)
-        if (load.verb == Load && (best.verb != Load || cv_of(Unit(load.a)) > cv_of(Unit(best.a)))) best = load;
+        if (load.verb == Load && (best.verb != Load || cv_of(Unit(get<AUnit>(load))) > cv_of(Unit(get<AUnit>(best)))))
+          best = load;
       plan.note(played, best);
       apply(c, played, best, context);
       if (best.verb != Load) break;
@@ -246,12 +247,12 @@ bool odds(const Content& c, const State& s, std::span<const Action> answers, Ran
   }
   const Side foe = other(s.active);
   odds.attacker = s.active;
-  if (plan.lake != NOWHERE) {
+  if (plan.lake != NONE) {
     if (!plan.s.lake[s.active][plan.lake] || !plan.s.lake[foe][plan.lake]) return false;
     odds.place = {ALake, u16(plan.lake)};
     if (!s.on(SameRoundSink)) return count_fleets(c, plan, odds);
   } else {
-    if (plan.town == NOWHERE || !holds(s, foe, plan.town)) return false;
+    if (plan.town == NONE || !holds(s, foe, plan.town)) return false;
     odds.place = {ATown, u16(plan.town)};
     if (!plan.leaves && count_armies(c, plan, odds)) return true;
   }

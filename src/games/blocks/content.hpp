@@ -41,7 +41,7 @@ struct Content {
   struct Town {
     Side territory;
     u8 value;
-    u8 lake;  // NOWHERE where it is not lakeside
+    SmallId lake;  // NONE where it is not lakeside
   };
   // Blocks and reinforcements come in two mixes: with seven ships a side and with six (Q1).
   struct Mix {
@@ -57,10 +57,10 @@ struct Content {
   TownSet bases[2];      // each side's original naval bases
   TownSet garrisoned;    // towns that must be held when a deployment ends
   Mix mix[2];
-  u8 arrival_town[2][ARRIVAL_TOWNS];  // each side's reinforcement towns in the order of content, NOWHERE for none
-  u8 draw[2];                         // blocks drawn for the start
-  u8 indian_cv[2];                    // by the switch
-  u8 indian_town;                     // where the Indian enters
+  SmallId arrival_town[2][ARRIVAL_TOWNS];  // each side's reinforcement towns in the order of content, NONE for none
+  u8 draw[2];                              // blocks drawn for the start
+  u8 indian_cv[2];                         // by the switch
+  u8 indian_town;                          // where the Indian enters
 
   u8 first_year, years, turns;  // first_year counts from 1800
   u8 winters;                   // years that end with a winter

@@ -95,7 +95,7 @@ int assess(const Content& c, const State& s, const Map& map, Side side) {
 int ordered_fleet(const Content& c, const State& s) {
   if (s.stack.depth == 0 || s.stack.top().proc != State::Procs::index<NavalMove>()) return 0;
   const auto& m = s.stack.top().as<NavalMove>();
-  if (m.lake == NOWHERE) return 0;
+  if (m.lake == NONE) return 0;
   const Side foe = other(s.active);
   int out = 0, in = 0;
   for (int i = 0; i < m.steps; i++)

@@ -14,8 +14,8 @@ Bar may_sink(const State& s, const NavalBattle& b, Side victim) {
   return s.lake[victim][b.lake].of(Down) > spared ? Bar() : Bar("B46");
 }
 void list_six(const State& s, const NavalBattle& b, Side shooter, Options& out) {
-  out.offer({TurnDown, 0, 0, 0}, may_turn_down(s, b, other(shooter)));
-  out.offer({Sink, 0, 0, 0}, may_sink(s, b, other(shooter)));
+  out.offer(make<TurnDown>(), may_turn_down(s, b, other(shooter)));
+  out.offer(make<Sink>(), may_sink(s, b, other(shooter)));
 }
 void use_six(Run& x, State& s, NavalBattle& b, Side shooter, const Action& a) {
   const Side victim = other(shooter);
@@ -49,8 +49,8 @@ void exchange_fire(Run& x, State& s, NavalBattle& b) {
 bool fought_out(const State& s, int lake) { return !s.lake[US][lake] || !s.lake[GB][lake]; }  // B50
 
 void list_stay(const Content& c, const State& s, Side side, int lake, Options& out) {
-  out.offer({Stay, 0, 0, 0});
-  out.offer({Withdraw, 0, 0, 0}, ports(c, s, side, lake) ? Bar() : Bar("B48"));
+  out.offer(make<Stay>());
+  out.offer(make<Withdraw>(), ports(c, s, side, lake) ? Bar() : Bar("B48"));
 }
 
 void lose_fleet(Run& x, State& s, Side side, int lake, Told how) {
@@ -104,7 +104,7 @@ namespace {
 void list_ports(const Content& c, const State& s, const Harboring& h, Options& out) {
   const TownSet open = ports(c, s, Side(h.side), h.lake);
   for (int t : TownsIn{out.scope(open, all_towns(c))})
-    out.offer({Harbor, h.face, u16(t), 0}, open >> t & 1 ? Bar() : c.shore[h.lake] >> t & 1 ? Bar("B24") : Bar("B26"));
+    out.offer(make<Harbor>(h.face, t), open >> t & 1 ? Bar() : c.shore[h.lake] >> t & 1 ? Bar("B24") : Bar("B26"));
 }
 
 }  // namespace
@@ -120,8 +120,8 @@ PROCEDURE(Harboring, h)
     while (s.lake[h.side][h.lake].of(h.face)) {
       CHOOSE(Port, h.side, h.winter ? "B80" : "B47", list_ports(c, s, h, out));
       s.lake[h.side][h.lake].face[h.face]--;
-      s.port[h.side][a.b].face[h.face]++;
-      x.tell(Told::Harbored, EVERYONE, {h.side, h.face, 1, h.lake, a.b});
+      s.port[h.side][get<ATown>(a)].face[h.face]++;
+      x.tell(Told::Harbored, EVERYONE, {h.side, h.face, 1, h.lake, get<ATown>(a)});
     }
 FINISH
 

@@ -40,25 +40,25 @@ Bar may_enter_port(const Content& c, const State& s, int lake, int town) {
 int ordered_steps(const NavalMove& m, int direction, int face, int port) {
   int n = 0;
   for (int i = 0; i < m.steps; i++)
-    n += m.step[i].direction() == direction && m.step[i].face() == face && (port == NOWHERE || m.step[i].port == port);
+    n += m.step[i].direction() == direction && m.step[i].face() == face && (port == NONE || m.step[i].port == port);
   return n;
 }
 int left_in_port(const State& s, const NavalMove& m, int face, int town) {
   return s.port[s.active][town].of(face) - ordered_steps(m, NavalMove::Out, face, town);
 }
 int left_on_lake(const State& s, const NavalMove& m, int face) {
-  return s.lake[s.active][m.lake].of(face) - ordered_steps(m, NavalMove::In, face, NOWHERE);
+  return s.lake[s.active][m.lake].of(face) - ordered_steps(m, NavalMove::In, face, NONE);
 }
 
 void list_steps(const Content& c, const State& s, const NavalMove& m, Options& out) {
-  if (m.steps > 0) out.offer({Done, 0, 0, 0});
+  if (m.steps > 0) out.offer(make<Done>());
   const int on_lake[2] = {left_on_lake(s, m, Ready), left_on_lake(s, m, Down)};
   for (int t : TownsIn{out.scope(c.shore[m.lake], all_towns(c))})
     for (int face : {Ready, Down}) {
       if ((m.directions & NavalMove::Out) && left_in_port(s, m, face, t) > 0)
-        out.offer({StepOut, u16(face), u16(t), 0}, may_leave(c, s, m.lake, t));
+        out.offer(make<StepOut>(face, t), may_leave(c, s, m.lake, t));
       if ((m.directions & NavalMove::In) && on_lake[face] > 0)
-        out.offer({StepIn, u16(face), u16(t), 0}, may_enter_port(c, s, m.lake, t));
+        out.offer(make<StepIn>(face, t), may_enter_port(c, s, m.lake, t));
     }
 }
 bool has_step(const Content& c, const State& s, int lake, int directions) {
@@ -82,10 +82,10 @@ Bar may_land(const Content& c, const State& s, int lake, int from, int to) {
   return {};
 }
 void list_landings(const Content& c, const State& s, const NavalMove& m, Options& out) {
-  if (m.steps > 0) out.offer({NoLanding, 0, 0, 0});
+  if (m.steps > 0) out.offer(make<NoLanding>());
   const TownSet shore = out.scope(c.shore[m.lake], all_towns(c));
   for (int from : TownsIn{shore & s.held[s.active]})
-    for (int to : TownsIn{shore}) out.offer({Land, u16(from), u16(to), 0}, may_land(c, s, m.lake, from, to));
+    for (int to : TownsIn{shore}) out.offer(make<Land>(from, to), may_land(c, s, m.lake, from, to));
 }
 bool can_carry(const Content& c, const State& s, int lake) {
   if (s.lake[s.active][lake].of(Ready) == 0) return false;
@@ -94,9 +94,9 @@ bool can_carry(const Content& c, const State& s, int lake) {
   return false;
 }
 void list_loads(const State& s, const NavalMove& m, Options& out) {
-  if (s.ordered > s.done) out.offer({Done, 0, 0, 0});
+  if (s.ordered > s.done) out.offer(make<Done>());
   const Force force = free_units(s, s.active, m.from);
-  for (Unit unit : force) out.offer({Load, unit, 0, 0}, may_be_carried(unit));
+  for (Unit unit : force) out.offer(make<Load>(unit), may_be_carried(unit));
 }
 
 // ---- the choice of the phase (B19) ----
@@ -107,24 +107,24 @@ void list_naval_moves(const Content& c, const State& s, int lakes_used, Options&
     const Bar used = lakes_used >> lake & 1 ? Bar("B23") : Bar();
     auto barred = [&](bool possible, const char* clause) { return used ? used : possible ? Bar() : Bar(clause); };
     if (s.on(NavalMoveDirections)) {
-      out.offer({Sail, l, 0, 0}, barred(has_step(c, s, lake, NavalMove::Out | NavalMove::In), "B23"));
+      out.offer(make<Sail>(l), barred(has_step(c, s, lake, NavalMove::Out | NavalMove::In), "B23"));
     } else {
-      out.offer({SailOut, l, 0, 0}, barred(has_step(c, s, lake, NavalMove::Out), "B23"));
-      out.offer({SailIn, l, 0, 0}, barred(has_step(c, s, lake, NavalMove::In), "B24"));
+      out.offer(make<SailOut>(l), barred(has_step(c, s, lake, NavalMove::Out), "B23"));
+      out.offer(make<SailIn>(l), barred(has_step(c, s, lake, NavalMove::In), "B24"));
     }
-    out.offer({CarryOnly, l, 0, 0}, barred(can_carry(c, s, lake), "B28"));
+    out.offer(make<CarryOnly>(l), barred(can_carry(c, s, lake), "B28"));
   }
 }
 void list_navy(const Content& c, const State& s, Options& out) {
-  out.offer({Pass, 0, 0, 0});
+  out.offer(make<Pass>());
   for (int t : TownsIn{out.scope(c.bases[s.active], all_towns(c))}) {
-    out.offer({StartShip, u16(t), 0, 0}, may_start(c, s, t));
-    out.offer({FinishShip, u16(t), 0, 0}, may_finish(c, s, t));
+    out.offer(make<StartShip>(t), may_start(c, s, t));
+    out.offer(make<FinishShip>(t), may_finish(c, s, t));
   }
   list_naval_moves(c, s, 0, out);
 }
 void list_more_lakes(const Content& c, const State& s, int lakes_used, Options& out) {
-  out.offer({Done, 0, 0, 0});
+  out.offer(make<Done>());
   list_naval_moves(c, s, lakes_used, out);
 }
 
@@ -132,13 +132,13 @@ NavalMove begin_move(const Action& a, int lakes_used) {
   int directions = NavalMove::None;
   if (a.verb == SailOut || a.verb == Sail) directions |= NavalMove::Out;
   if (a.verb == SailIn || a.verb == Sail) directions |= NavalMove::In;
-  return {.lake = u8(a.a), .directions = u8(directions), .used = u8(lakes_used), .from = NOWHERE, .to = NOWHERE};
+  return {.lake = get<ALake>(a), .directions = u8(directions), .used = u8(lakes_used), .from = NONE, .to = NONE};
 }
 
 void start_ship(Run& x, State& s, int town) {
   s.ship_pool[s.active]--;
   s.port[s.active][town].face[Down]++;
-  if (s.on(ShipCompletion)) s.building[s.active] = u8(town);
+  if (s.on(ShipCompletion)) s.building[s.active] = town;
   x.tell(Told::ShipStarted, EVERYONE, {s.active, town});
 }
 void finish_ship(Run& x, State& s, int town) {
@@ -148,9 +148,9 @@ void finish_ship(Run& x, State& s, int town) {
 }
 // With ships that finish by themselves (Q25): the one started in this side's last Navy phase.
 void finish_started_ship(Run& x, State& s) {
-  const u8 town = s.building[s.active];
-  s.building[s.active] = NOWHERE;
-  if (town != NOWHERE && !may_finish(x.content, s, town)) finish_ship(x, s, town);
+  const u16 town = s.building[s.active];
+  s.building[s.active] = NONE;
+  if (town != NONE && !may_finish(x.content, s, town)) finish_ship(x, s, town);
 }
 
 }  // namespace
@@ -161,9 +161,9 @@ PROCEDURE(NavyPhase, n)
   if (a.verb == Pass) {
     x.tell(Told::NavyPasses, EVERYONE, {s.active});
   } else if (a.verb == StartShip) {
-    start_ship(x, s, a.a);
+    start_ship(x, s, get<ATown>(a));
   } else if (a.verb == FinishShip) {
-    finish_ship(x, s, a.a);
+    finish_ship(x, s, get<ATown>(a));
   } else {
     do {
       x.tell(Told::NavalMove, all_but(s.active), {s.active});
@@ -179,7 +179,7 @@ namespace {
 
 void order_step(NavalMove& m, const Action& a) {
   const int direction = a.verb == StepOut ? NavalMove::Out : NavalMove::In;
-  m.step[m.steps++] = {.port = u8(a.b), .how = u8(a.a | direction << 1)};
+  m.step[m.steps++] = {.port = u8(get<ATown>(a)), .how = u8(get<AFace>(a) | direction << 1)};
 }
 
 // B86: steps first, carries second. Like steps are told together.
@@ -217,7 +217,7 @@ void carry_out(Run& x, State& s, const NavalMove& m) {
 
 // Hidden from the other side until it is complete (B95), so nothing happens before the last answer.
 PROCEDURE(NavalMove, m)
-  if (m.lake == NOWHERE) {  // a guess of the other side begins here: it knows only that this is a naval move
+  if (m.lake == NONE) {  // a guess of the other side begins here: it knows only that this is a naval move
     ASK(Which, s.active, "B23", list_naval_moves(c, s, m.used, out));
     m = begin_move(a, m.used);
   }
@@ -230,11 +230,11 @@ PROCEDURE(NavalMove, m)
   if (free_carriers(s, m) > 0 && can_carry(c, s, m.lake)) {
     ASK(Landing, s.active, "B28", list_landings(c, s, m, out));
     if (a.verb == Land) {
-      m.from = u8(a.a), m.to = u8(a.b);
+      m.from = get<ATown>(a), m.to = get<ATown, 1>(a);
       while (free_carriers(s, m) > 0 && has_infantry(s, m.from)) {
         ASK(Load, s.active, "B28", list_loads(s, m, out));
         if (a.verb == Done) break;
-        add_order(s, {u8(a.a), m.from, BY_SEA, m.to});
+        add_order(s, {u8(get<AUnit>(a)), u8(m.from), BY_SEA, m.to});
       }
     }
   }

@@ -43,8 +43,8 @@ class Scramble {
       s_.held[side_] = 0;
     }
     if (is<NavalMove>())
-      top.as<NavalMove>() = {.lake = NOWHERE, .used = top.as<NavalMove>().used, .from = NOWHERE, .to = NOWHERE};
-    if (is<GroupMove>()) top.as<GroupMove>().from = NOWHERE;
+      top.as<NavalMove>() = {.lake = NONE, .used = top.as<NavalMove>().used, .from = NONE, .to = NONE};
+    if (is<GroupMove>()) top.as<GroupMove>().from = NONE;
     top.at = 0;
     settle();
   }
@@ -76,10 +76,10 @@ class Scramble {
   void collect() {
     for (int t : TownsIn{s_.held[side_]})
       if (t != s_.open_town) collect(s_.army[side_][t], t, false);
-    collect(s_.pool[side_], NOWHERE, true);
-    collect(s_.hand[side_], NOWHERE, true);
-    for (Force& force : s_.waiting[side_]) collect(force, NOWHERE, true);
-    collect(s_.frozen[side_], NOWHERE, false);
+    collect(s_.pool[side_], NONE, true);
+    collect(s_.hand[side_], NONE, true);
+    for (Force& force : s_.waiting[side_]) collect(force, NONE, true);
+    collect(s_.frozen[side_], NONE, false);
   }
   void collect(Force& home, int town, bool fresh) {
     Force others = home;

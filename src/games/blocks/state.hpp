@@ -10,7 +10,8 @@ namespace warhawk::blocks {
 // One unit's movement in this turn. Units in `order[0, done)` have made it; those in [done, ordered) are still being
 // ordered, and the other side knows nothing of them (B95).
 struct Order {
-  u8 unit, from, via, to;
+  u8 unit, from;
+  SmallId via, to;
   constexpr bool operator==(const Order&) const = default;
 };
 // Special values of `via` and `from`.
@@ -19,8 +20,8 @@ constexpr u8 OFF_MAP = 0xFD;    // from: a waiting reinforcement
 constexpr u8 BY_WINTER = 0xFC;  // via: named for winter losses
 
 // Where the unit entered its battle from (B58): the last town it stood in; a waiting unit stood in none.
-constexpr u8 entry_of(const Order& order) {
-  return order.via < TOWNS ? order.via : order.from < TOWNS ? order.from : NOWHERE;
+constexpr int entry_of(const Order& order) {
+  return order.via < TOWNS ? int(order.via) : order.from < TOWNS ? int(order.from) : NONE;
 }
 
 // Ships of one side in one place, by face (B85).
@@ -38,10 +39,10 @@ enum class Decided : u8 { No, ByLead, AtEnd, TownsAndLakes, CombatValue, Die, Dr
 // ---- the procedures: what each holds while it waits for an answer ----
 
 // clang-format off
-struct Campaign { POSITIONS(Campaign, DeployedUS, DeployedGB, Played, Wintered) u8 unused; };
+struct Campaign { POSITIONS(Campaign, Calls, DeployedUS, DeployedGB, Played, Wintered) u8 unused; };
 struct Deploy { POSITIONS(Deploy, Town) u8 side; };
-struct Turn { POSITIONS(Turn, First, Sailed, Moved, Fought) u8 winner, first, i; };
-struct NavyPhase { POSITIONS(NavyPhase, Choice, More, Moved) u8 lakes_used; };
+struct Turn { POSITIONS(Turn, First, Calls, Sailed, Moved, Fought) u8 winner, first, i; };
+struct NavyPhase { POSITIONS(NavyPhase, Choice, More, Calls, Moved) u8 lakes_used; };
 struct NavalMove {
   POSITIONS(NavalMove, Which, Step, Landing, Load)
   enum : u8 { None = 0, Out = 1, In = 2 };
@@ -51,26 +52,29 @@ struct NavalMove {
     constexpr int direction() const { return how >> 1; }
     constexpr bool operator==(const ShipStep&) const = default;
   };
-  u8 lake, directions, used, steps, from, to;  // used: lakes of earlier moves in this phase
+  SmallId lake;
+  u8 directions, used, steps;  // used: lakes of earlier moves in this phase
+  SmallId from, to;
   ShipStep step[SHIPS];
 };
-struct ArmyPhase { POSITIONS(ArmyPhase, Choice, More, Moved, BroughtIn) u8 unused; };
-struct GroupMove { POSITIONS(GroupMove, Which, March, Ride) u8 from; };
+struct ArmyPhase { POSITIONS(ArmyPhase, Choice, More, Calls, Moved, BroughtIn) u8 unused; };
+struct GroupMove { POSITIONS(GroupMove, Which, March, Ride) SmallId from; };
 struct Reinforce { POSITIONS(Reinforce, Place) u8 unused; };
-struct BattlePhase { POSITIONS(BattlePhase, Sailed, Next, Fought, Sortied) u8 unused; };
+struct BattlePhase { POSITIONS(BattlePhase, Next, Calls, Sailed, Fought, Sortied) u8 unused; };
 struct NavalBattle {
-  POSITIONS(NavalBattle, AttackerSix, DefenderSix, AttackerStays, DefenderStays, AttackerLeft, DefenderLeft, NoGuns)
+  POSITIONS(NavalBattle, AttackerSix, DefenderSix, AttackerStays, DefenderStays, Calls, AttackerLeft, DefenderLeft, NoGuns)
   u8 lake, sixes[2], turned[2];
 };
 struct Harboring { POSITIONS(Harbor, Port) u8 side, lake, face, winter; };
 struct Battle {
-  POSITIONS(Battle, Retreat, Chased, AttackerHit, FallBack, Recalled, DefenderHit)
-  u8 where, hits, first_round, landing, no_retreat, to;
+  POSITIONS(Battle, Retreat, AttackerHit, FallBack, DefenderHit, Calls, Chased, Recalled)
+  u8 where, hits, first_round, landing, no_retreat;
+  SmallId to;
   u8 unused[2];
   TownSet entries;  // towns that attackers of this battle came from, also those of the dead (B58)
 };
 struct Pursuit { POSITIONS(Pursuit, Hit) u8 where, side, foot_hits, horse_hits; };
-struct Winter { POSITIONS(Winter, Suffered, Harbored) u8 i, lake; };
+struct Winter { POSITIONS(Winter, Calls, Suffered, Harbored) u8 i, lake; };
 struct WinterLosses { POSITIONS(WinterLosses, Loss) u8 side, town, left; };
 
 // clang-format on
@@ -94,13 +98,13 @@ struct State {
   Fleet port[2][TOWNS];
   Fleet lake[2][LAKES];
   u8 ship_pool[2], sunk[2];
-  u8 building[2];                   // with ships that finish by themselves: the base of the one just started
+  SmallId building[2];              // with ships that finish by themselves: the base of the one just started
   u8 gone_in_winter[2], strain[2];  // blocks removed, and steps lost by survivors, in winters: open numbers
   u8 ordered, done;
   u8 year, turn;  // from 0
   Side active;    // whose phases these are
   Indian indian;
-  u8 open_town;  // the battle whose blocks are shown, or NOWHERE
+  SmallId open_town;  // the battle whose blocks are shown, or NONE
   Thrown thrown;
   Decided decided;
   Side winner;

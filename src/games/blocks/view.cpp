@@ -36,10 +36,9 @@ void hide_half_made_order(const Content& c, State& s, Side side) {
     for (int t : TownsIn{s.held[side]}) s.hand[side].add(s.army[side][t]), s.army[side][t] = {};
     s.held[side] = 0;
   } else if (const NavalMove* m = top_is<NavalMove>(s)) {
-    set_back(s, NavalMove{.lake = NOWHERE, .used = m->used, .from = NOWHERE, .to = NOWHERE}, NavalMove::At::Which,
-             "B23");
+    set_back(s, NavalMove{.lake = NONE, .used = m->used, .from = NONE, .to = NONE}, NavalMove::At::Which, "B23");
   } else if (top_is<GroupMove>(s)) {
-    set_back(s, GroupMove{.from = NOWHERE}, GroupMove::At::Which, "B34");
+    set_back(s, GroupMove{.from = NONE}, GroupMove::At::Which, "B34");
   } else if (WinterLosses* w = top_is<WinterLosses>(s)) {
     u8 town = 0;
     while (!excess(c, s, side, town)) town++;
@@ -64,7 +63,7 @@ void hide_side(const Content& c, State& s, Side side) {
   for (int i = 0; i < s.done; i++)
     if (s.order[i].to != s.open_town) s.order[i].unit = Block;
   std::sort(s.order, s.order + s.done, [](const Order& a, const Order& b) {  // no order that tells which is which
-    return std::array{a.to, a.from, a.via, a.unit} < std::array{b.to, b.from, b.via, b.unit};
+    return std::array<int, 4>{a.to, a.from, a.via, a.unit} < std::array<int, 4>{b.to, b.from, b.via, b.unit};
   });
 }
 
@@ -90,7 +89,7 @@ class Deal {
   bool run() {
     Force fresh = s_.fresh[side_], worn = s_.worn[side_];
     int strain = s_.strain[side_];
-    if (s_.open_town != NOWHERE)  // units that are shown are not to be dealt again
+    if (s_.open_town != NONE)  // units that are shown are not to be dealt again
       for (Unit unit : s_.army[side_][s_.open_town])
         for (int i = s_.army[side_][s_.open_town].of(unit); i > 0; i--) strain -= strike_off(worn, fresh, unit);
     fresh_.add(fresh);

@@ -15,7 +15,7 @@ namespace {
 // Those not yet named in this town (B77: all different).
 void list_losses(const State& s, const WinterLosses& w, Options& out) {
   const Force force = free_units(s, Side(w.side), w.town);
-  for (Unit unit : force) out.offer({Suffer, unit, w.town, 0});
+  for (Unit unit : force) out.offer(make<Suffer>(unit, w.town));
 }
 
 // At home a unit loses a step, abroad it is gone.
@@ -74,7 +74,7 @@ PROCEDURE(WinterLosses, w)
   for (w.town = 0; w.town < c.towns; w.town++)
     for (w.left = u8(excess(c, s, Side(w.side), w.town)); w.left; w.left--) {
       ASK(Loss, w.side, c.town[w.town].territory == w.side ? "B77" : "B78", list_losses(s, w, out));
-      add_order(s, {u8(a.a), w.town, BY_WINTER, NOWHERE});
+      add_order(s, {u8(get<AUnit>(a)), w.town, BY_WINTER, NONE});
     }
   suffer_all(x, s, Side(w.side));
 FINISH
@@ -84,8 +84,8 @@ namespace {
 void receive(Run& x, State& s, Side side) {  // B81, B82
   const Content& c = x.content;
   for (int i = 0; i < ARRIVAL_TOWNS; i++) {
-    const u8 town = c.arrival_town[side][i];
-    if (town == NOWHERE) continue;
+    const u16 town = c.arrival_town[side][i];
+    if (town == NONE) continue;
     const int due = mix(c, s).arrivals[town][s.year];
     const Force units = draw_reinforcements(x, s, side, due);
     if (!units) continue;

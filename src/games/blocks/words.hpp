@@ -10,27 +10,49 @@ inline constexpr const char* NOUNS[] = {"none", "side", "town", "lake", "unit", 
 
 enum Face : u8 { Ready, Down };  // a ship's two states: operational, or unfinished or damaged (B85)
 
+// What can be clicked: its name here, its word in notation, its nouns.
 // clang-format off
-enum Do : u16 {
-  Pass, Done, DeployIn, GoFirst,                                // set-up and the turn
-  StartShip, FinishShip, SailOut, SailIn, Sail, CarryOnly,      // Navy phase
-  StepOut, StepIn, NoLanding, Land, Load,
-  MoveGroup, BringIn, March, Ride, Halt, Place,                 // Army phase
-  TurnDown, Sink, Stay, Withdraw, Harbor,                       // naval battle
-  FightAt, Stand, RetreatTo, FallBack, TakeHit,                 // army battle
-  Suffer                                                        // winter
-};
-inline constexpr Verb VERBS[] = {
-    {"pass", {}}, {"done", {}}, {"deploy", {ATown}}, {"first", {ASide}},
-    {"start-ship", {ATown}}, {"finish-ship", {ATown}}, {"sail-out", {ALake}}, {"sail-in", {ALake}}, {"sail", {ALake}},
-    {"carry-only", {ALake}},
-    {"step-out", {AFace, ATown}}, {"step-in", {AFace, ATown}}, {"no-landing", {}}, {"land", {ATown, ATown}}, {"load", {AUnit}},
-    {"group", {ATown}}, {"bring-in", {}}, {"march", {AUnit, ATown}}, {"ride", {ATown}}, {"halt", {}},
-    {"place", {AUnit, ATown}},
-    {"turn-down", {}}, {"sink", {}}, {"stay", {}}, {"withdraw", {}}, {"harbor", {AFace, ATown}},
-    {"fight", {ATown}}, {"stand", {}}, {"retreat", {ATown}}, {"fall-back", {}}, {"hit", {AUnit, ATown}},
-    {"suffer", {AUnit, ATown}}};
+#define BLOCKS_VERBS(VERB) \
+  /* set-up and the turn */ \
+  VERB(Pass, "pass") \
+  VERB(Done, "done") \
+  VERB(DeployIn, "deploy", ATown) \
+  VERB(GoFirst, "first", ASide) \
+  /* Navy phase */ \
+  VERB(StartShip, "start-ship", ATown) \
+  VERB(FinishShip, "finish-ship", ATown) \
+  VERB(SailOut, "sail-out", ALake) \
+  VERB(SailIn, "sail-in", ALake) \
+  VERB(Sail, "sail", ALake) \
+  VERB(CarryOnly, "carry-only", ALake) \
+  VERB(StepOut, "step-out", AFace, ATown) \
+  VERB(StepIn, "step-in", AFace, ATown) \
+  VERB(NoLanding, "no-landing") \
+  VERB(Land, "land", ATown, ATown) \
+  VERB(Load, "load", AUnit) \
+  /* Army phase */ \
+  VERB(MoveGroup, "group", ATown) \
+  VERB(BringIn, "bring-in") \
+  VERB(March, "march", AUnit, ATown) \
+  VERB(Ride, "ride", ATown) \
+  VERB(Halt, "halt") \
+  VERB(Place, "place", AUnit, ATown) \
+  /* naval battle */ \
+  VERB(TurnDown, "turn-down") \
+  VERB(Sink, "sink") \
+  VERB(Stay, "stay") \
+  VERB(Withdraw, "withdraw") \
+  VERB(Harbor, "harbor", AFace, ATown) \
+  /* army battle */ \
+  VERB(FightAt, "fight", ATown) \
+  VERB(Stand, "stand") \
+  VERB(RetreatTo, "retreat", ATown) \
+  VERB(FallBack, "fall-back") \
+  VERB(TakeHit, "hit", AUnit, ATown) \
+  /* winter */ \
+  VERB(Suffer, "suffer", AUnit, ATown)
 // clang-format on
+VERBS_OF(BLOCKS_VERBS)
 
 // What the journal is told. engine/events.hpp says what the columns are.
 // clang-format off

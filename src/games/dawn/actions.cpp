@@ -5,7 +5,7 @@ namespace warhawk::dawn {
 
 PROCEDURE(Actions, t)  // 4.1.2: in turn, US first, until the hands are played out
   for (t.side = US; s.cards.size[US] > t.keep || s.cards.size[GB] > t.keep; t.side = !t.side)
-    if (s.cards.size[t.side] > t.keep) CALL(Played, CardPlay{.side = t.side, .card = NOWHERE});
+    if (s.cards.size[t.side] > t.keep) CALL(Played, CardPlay{.side = t.side, .card = NONE});
 FINISH
 
 namespace {
@@ -17,11 +17,11 @@ void list_hand(const Content& c, const State& s, Side side, Options& out) {
     const int name = c.card[card].same_as;
     if (offered.has(name)) continue;
     offered.add(name);
-    out.offer({PlayCard, u16(name), 0, 0});
+    out.offer(make<PlayCard>(name));
   }
   if (!out.probing) return;
   for (int card = 0; card < CARDS; card++)
-    if (!offered.has(card)) out.offer({PlayCard, u16(card), 0, 0}, "4.1.2");
+    if (!offered.has(card)) out.offer(make<PlayCard>(card), "4.1.2");
 }
 
 // Nobody can tell copies of a card apart. So of a side's own copies one that the other side knows of is played first, and
@@ -46,7 +46,7 @@ void take_up(Run& x, State& s, CardPlay& p, int name) {
   const Content& c = x.content;
   const int card = first_hidden_copy(c, s, copy_in_hand(c, s, Side(p.side), name));
   s.cards.take(Side(p.side), card);
-  p.card = u8(card);
+  p.card = card;
   p.name = u8(name);
   x.tell(Told::Played, EVERYONE, {p.side, name});
 }
@@ -56,12 +56,12 @@ Bar may_be_event(const Content& c, const CardPlay& p) {  // 5.0.1
   return side == EITHER || side == p.side ? Bar() : Bar("5.0.1");
 }
 void list_ways(const Content& c, const CardPlay& p, Options& out) {
-  out.offer({AsEvent, 0, 0, 0}, may_be_event(c, p));
-  out.offer({AsOperation, 0, 0, 0});
+  out.offer(make<AsEvent>(), may_be_event(c, p));
+  out.offer(make<AsOperation>());
 }
 void list_orders(Options& out) {
-  out.offer({OperationFirst, 0, 0, 0});
-  out.offer({EventFirst, 0, 0, 0});
+  out.offer(make<OperationFirst>());
+  out.offer(make<EventFirst>());
 }
 
 bool triggers(const Content& c, const CardPlay& p) { return bool(may_be_event(c, p)); }  // 5.2.1, 5.2.4
@@ -115,7 +115,7 @@ Bar may_operate(const Content& c, const State& s, const CardPlay& p, int operati
 }
 void list_operations(const Content& c, const State& s, const CardPlay& p, Options& out) {
   for (int operation = 0; operation < OPERATIONS; operation++)
-    out.offer({Operate, u16(operation), 0, 0}, may_operate(c, s, p, operation));
+    out.offer(make<Operate>(operation), may_operate(c, s, p, operation));
 }
 
 void begin_event(Run& x, CardPlay& p) {
@@ -130,10 +130,12 @@ void begin_operation(Run& x, const State& s, const CardPlay& p, Operation operat
   x.tell(Told::Operates, EVERYONE, {p.side, operation, points_for(x.content, s, p, operation)});
 }
 
+bool names(const Action& a, Operation which) { return get<AnOperation>(a) == which; }
+
 }  // namespace
 
 void put_away(Run& x, State& s, const CardPlay& p) {
-  if (p.card == NOWHERE) return;
+  if (p.card == NONE) return;
   const Content::Card& card = x.content.card[p.card];
   const bool gone = card.removed && p.event == CardPlay::Occurred;  // 2.8.2, 5.1.2
   (gone ? s.cards.removed : s.cards.deck.discards).add(p.card);
@@ -142,7 +144,7 @@ void put_away(Run& x, State& s, const CardPlay& p) {
 
 PROCEDURE(CardPlay, p)                                             // 5.0
   ASK(Card, p.side, "4.1.2", list_hand(c, s, Side(p.side), out));  // a hand is secret: always asked
-  take_up(x, s, p, a.a);
+  take_up(x, s, p, get<ACard>(a));
   CHOOSE(How, p.side, "5.0", list_ways(c, p, out));
   if (a.verb == AsEvent) {
     p.event = CardPlay::ToCome;
@@ -160,7 +162,7 @@ PROCEDURE(CardPlay, p)                                             // 5.0
     if (p.step != p.event_first) {  // step 0 with the event first, step 1 with the operation first
       if (p.event == CardPlay::No) continue;
       begin_event(x, p);
-      CALL(EventDone, EventRun{.card = p.card, .actor = actor(c, p)});
+      CALL(EventDone, EventRun{.card = u8(p.card), .actor = actor(c, p)});
     } else {
       if (!p.operates) continue;
       CHOOSE(Choice, p.side, "5.2", list_operations(c, s, p, out));  // named when it begins (Q56)
@@ -168,17 +170,17 @@ PROCEDURE(CardPlay, p)                                             // 5.0
         x.tell(Told::NoOperation, EVERYONE, {p.side});
         continue;
       }
-      begin_operation(x, s, p, Operation(a.a));
-      if (a.a == Recruiting) CALL(Recruited, recruit(c, s, p));
-      else if (a.a == Campaigning)
+      begin_operation(x, s, p, Operation(get<AnOperation>(a)));
+      if (names(a, Recruiting)) CALL(Recruited, recruit(c, s, p));
+      else if (names(a, Campaigning))
         CALL(Campaigned, campaign(c, s, p));
-      else if (a.a == Constructing)
+      else if (names(a, Constructing))
         CALL(Constructed, construct(c, s, p));
-      else if (a.a == Privateering)
+      else if (names(a, Privateering))
         privateer(x, s, points_for(c, s, p, Privateering), 0);
-      else if (a.a == Cruising)
+      else if (names(a, Cruising))
         CALL(Cruised, cruise(c, s, p));
-      else if (a.a == Raiding)
+      else if (names(a, Raiding))
         CALL(Raided, raid(c, s, p));
       else
         CALL(Deployed, deploy(c, s, p));

@@ -65,7 +65,7 @@ Bar may_hit(const Content& c, const State& s, const Battle& b, int kind) {
   return {};
 }
 void list_hits(const Content& c, const State& s, const Battle& b, Options& out) {
-  for (int kind = 0; kind < KINDS; kind++) out.offer({Hit, u16(kind), 0, 0}, may_hit(c, s, b, kind));
+  for (int kind = 0; kind < KINDS; kind++) out.offer(make<Hit>(kind), may_hit(c, s, b, kind));
 }
 
 // 10.3: neutral or controlled means that no US forces are there (Q6); not where the attackers came from (Q46).
@@ -76,13 +76,12 @@ Bar may_evade_to(const Content& c, const State& s, const Battle& b, int to) {
   return {};
 }
 void list_evasions(const Content& c, const State& s, const Battle& b, Options& out) {
-  for (int r : RegionsIn{out.scope(c.next_to[b.where], c.all)})
-    out.offer({EvadeTo, u16(r), 0, 0}, may_evade_to(c, s, b, r));
+  for (int r : RegionsIn{out.scope(c.next_to[b.where], c.all)}) out.offer(make<EvadeTo>(r), may_evade_to(c, s, b, r));
 }
 bool may_evade(const Content& c, const State& s, const Battle& b) {
   if (b.attacker == GB || !(c.indian_land >> b.where & 1) || b.no_evasion || no_evasion_now(s)) return false;
   RegionSet targets = c.next_to[b.where] & c.indian_land & ~present(s, US);
-  if (b.origin != NOWHERE) targets &= ~bit(b.origin);
+  if (b.origin != NONE) targets &= ~bit(b.origin);
   return targets != 0;
 }
 
@@ -125,18 +124,18 @@ Bar may_retreat_to(const Content& c, const State& s, const Battle& b, int to) {
   return {};
 }
 void list_retreats(const Content& c, const State& s, const Battle& b, Options& out) {
-  out.offer({Stand, 0, 0, 0});
+  out.offer(make<Stand>());
   for (int r : RegionsIn{out.scope(c.next_to[b.where], c.all)})
-    out.offer({RetreatTo, u16(r), 0, 0}, may_retreat_to(c, s, b, r));
+    out.offer(make<RetreatTo>(r), may_retreat_to(c, s, b, r));
 }
 
 Bar may_fall_back(const Battle& b) {
-  if (b.origin == NOWHERE && !b.landing) return "9.2.1";
+  if (b.origin == NONE && !b.landing) return "9.2.1";
   return {};  // 14.3.4: a landing may withdraw to its ships (Q2)
 }
 void list_fall_back(const Battle& b, Options& out) {
-  out.offer({Stand, 0, 0, 0});
-  out.offer({FallBack, 0, 0, 0}, may_fall_back(b));
+  out.offer(make<Stand>());
+  out.offer(make<FallBack>(), may_fall_back(b));
 }
 
 void fall_back(Run& x, State& s, const Battle& b) {
@@ -196,20 +195,20 @@ PROCEDURE(Battle, b)     // 9.0
       for (b.die = 4; b.die <= 6; b.die++)
         for (; b.rolled[scorer(b)][b.die - 4]; b.rolled[scorer(b)][b.die - 4]--) {
           CHOOSE(Hits, scorer(b), "9.1.2", list_hits(c, s, b, out));
-          if (a.verb == Hit) b.marked[a.a]++;  // a die that fits nothing is lost (Q7)
+          if (a.verb == Hit) b.marked[get<AForce>(a)]++;  // a die that fits nothing is lost (Q7)
         }
     b.evaders = u8(take_losses(x, s, b));
     for (; b.evaders; b.evaders--) {  // 10.3
       CHOOSE(Evade, GB, "10.3", list_evasions(c, s, b, out));
       take(s, b.where, Indian, 1);
-      put(s, a.a, Indian, 1);
-      x.tell(Told::EvadedTo, EVERYONE, {b.where, a.a});
+      put(s, get<ARegion>(a), Indian, 1);
+      x.tell(Told::EvadedTo, EVERYONE, {b.where, get<ARegion>(a)});
     }
     if (fought_out(s, b)) break;
     CHOOSE(DefenderSays, defender(b), "9.2", list_retreats(c, s, b, out));
     if (a.verb == RetreatTo) {
-      move_all(s, defender(b), b.where, a.a);
-      x.tell(Told::RetreatsTo, EVERYONE, {defender(b), b.where, a.a});
+      move_all(s, defender(b), b.where, get<ARegion>(a));
+      x.tell(Told::RetreatsTo, EVERYONE, {defender(b), b.where, get<ARegion>(a)});
       break;
     }
     CHOOSE(AttackerSays, attacker(b), "9.2", list_fall_back(b, out));

@@ -13,22 +13,22 @@ void work_out(Content& c) {
     Content::Region& region = c.region[r];
     (region.type == Town ? c.towns : region.type == Rural ? c.rural : c.indian_land) |= bit(r);
     c.home[region.home] |= bit(r);
-    region.port = NOWHERE;
-    if ((region.zone == NOWHERE && r != c.halifax) || c.ports == PORTS) continue;
+    region.port = NONE;
+    if ((region.zone == NONE && r != c.halifax) || c.ports == PORTS) continue;
     region.port = c.ports;
     c.port_region[c.ports++] = u8(r);
   }
   for (int r = 0; r < REGIONS; r++) {
     c.next_to[r] = 0;
     c.waters_at[r] = 0;
-    std::fill(c.border_of[r], c.border_of[r] + REGIONS, NOWHERE);
+    std::fill(c.border_of[r], c.border_of[r] + REGIONS, NONE);
     for (int w = 0; w < WATERS; w++) c.waters_at[r] = u8(c.waters_at[r] | (c.water[w].shore >> r & 1) << w);
   }
   for (int i = 0; i < c.borders; i++) {
     const int a = c.border[i][0], b = c.border[i][1];
     c.next_to[a] |= bit(b);
     c.next_to[b] |= bit(a);
-    c.border_of[a][b] = c.border_of[b][a] = u8(i);
+    c.border_of[a][b] = c.border_of[b][a] = i;
   }
   for (int e = 0; e < EFFECTS; e++)
     for (int side = 0; side < 2; side++)

@@ -57,7 +57,7 @@ inline int complete_zones(const Content& c, const State& s) {
   return n;
 }
 inline bool blockaded(const Content& c, const State& s, int town) {  // 16.0, under blockade
-  return c.region[town].zone != NOWHERE && complete(c, s, c.region[town].zone);
+  return c.region[town].zone != NONE && complete(c, s, c.region[town].zone);
 }
 inline int effect(const Content& c, const State& s, Side side, int what) {  // 13.1: levels add up
   const auto& table = c.effect[what][side];

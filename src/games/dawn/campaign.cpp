@@ -37,9 +37,9 @@ Bar may_start(const Content& c, const State& s, const Campaign& m, int region) {
   return open_to_indians_alone(c, reached) ? Bar() : Bar("10.2");
 }
 void list_starts(const Content& c, const State& s, const Campaign& m, Options& out) {
-  if (m.started) out.offer({Stop, 0, 0, 0});
+  if (m.started) out.offer(make<Stop>());
   for (int r : RegionsIn{out.scope(present(s, Side(m.side)), c.all)})
-    out.offer({MoveFrom, u16(r), 0, 0}, may_start(c, s, m, r));
+    out.offer(make<MoveFrom>(r), may_start(c, s, m, r));
 }
 
 Bar may_go(const Content& c, const State& s, const Campaign& m, RegionSet reached, int to) {
@@ -49,7 +49,7 @@ Bar may_go(const Content& c, const State& s, const Campaign& m, RegionSet reache
 }
 void list_targets(const Content& c, const State& s, const Campaign& m, Options& out) {
   const RegionSet reached = connected(c, s, m, m.source);
-  for (int r : RegionsIn{out.scope(reached, c.all)}) out.offer({MoveTo, u16(r), 0, 0}, may_go(c, s, m, reached, r));
+  for (int r : RegionsIn{out.scope(reached, c.all)}) out.offer(make<MoveTo>(r), may_go(c, s, m, reached, r));
 }
 
 Bar may_take(const Content& c, const State& s, const Campaign& m, int kind) {
@@ -63,8 +63,8 @@ Bar may_take(const Content& c, const State& s, const Campaign& m, int kind) {
   return {};
 }
 void list_group(const Content& c, const State& s, const Campaign& m, Options& out) {
-  if (m.group[0] + m.group[1] + m.group[2]) out.offer({Go, 0, 0, 0});
-  for (int kind = 0; kind < KINDS; kind++) out.offer({Take, u16(kind), 0, 0}, may_take(c, s, m, kind));
+  if (m.group[0] + m.group[1] + m.group[2]) out.offer(make<Go>());
+  for (int kind = 0; kind < KINDS; kind++) out.offer(make<Take>(kind), may_take(c, s, m, kind));
 }
 
 void march(Run& x, State& s, Campaign& m) {
@@ -104,13 +104,13 @@ PROCEDURE(Campaign, m)  // 6.2
   while (m.points) {
     CHOOSE(From, m.side, "6.2.1", list_starts(c, s, m, out));
     if (a.verb != MoveFrom) break;
-    m.source = u8(a.a);
+    m.source = u8(get<ARegion>(a));
     CHOOSE(To, m.side, "6.2.1", list_targets(c, s, m, out));
-    m.target = u8(a.a);
+    m.target = u8(get<ARegion>(a));
     for (;;) {
       CHOOSE(Who, m.side, "6.2.1", list_group(c, s, m, out));
       if (a.verb != Take) break;
-      m.group[arm_of(a.a)]++;
+      m.group[arm_of(get<AForce>(a))]++;
     }
     march(x, s, m);
     if (present(s, other(Side(m.side))) >> m.target & 1) {  // 6.2.2: before the operation goes on
@@ -147,15 +147,14 @@ Bar may_raid_from(const Content& c, const State& s, const Raid& m, int region) {
   return {};
 }
 void list_raid_starts(const Content& c, const State& s, const Raid& m, Options& out) {
-  if (m.started) out.offer({Stop, 0, 0, 0});
-  for (int r : RegionsIn{out.scope(s.at[Indian], c.all)})
-    out.offer({MoveFrom, u16(r), 0, 0}, may_raid_from(c, s, m, r));
+  if (m.started) out.offer(make<Stop>());
+  for (int r : RegionsIn{out.scope(s.at[Indian], c.all)}) out.offer(make<MoveFrom>(r), may_raid_from(c, s, m, r));
 }
 
 void list_raid_targets(const Content& c, const State& s, const Raid& m, Options& out) {
   const RegionSet targets = raid_targets(c, s, m.source);
   for (int r : RegionsIn{out.scope(targets, c.all)})
-    out.offer({MoveTo, u16(r), 0, 0}, targets >> r & 1 ? Bar() : Bar("8.1.1(2)"));
+    out.offer(make<MoveTo>(r), targets >> r & 1 ? Bar() : Bar("8.1.1(2)"));
 }
 
 Bar may_take_raider(const State& s, const Raid& m, int kind) {
@@ -164,8 +163,8 @@ Bar may_take_raider(const State& s, const Raid& m, int kind) {
   return {};
 }
 void list_raiders(const State& s, const Raid& m, Options& out) {
-  if (m.group) out.offer({Go, 0, 0, 0});
-  for (int kind = 0; kind < KINDS; kind++) out.offer({Take, u16(kind), 0, 0}, may_take_raider(s, m, kind));
+  if (m.group) out.offer(make<Go>());
+  for (int kind = 0; kind < KINDS; kind++) out.offer(make<Take>(kind), may_take_raider(s, m, kind));
 }
 
 void ride_out(Run& x, State& s, Raid& m) {
@@ -203,9 +202,9 @@ PROCEDURE(Raid, m)  // 8.1
   while (m.points) {
     CHOOSE(From, GB, "8.1.1", list_raid_starts(c, s, m, out));
     if (a.verb != MoveFrom) break;
-    m.source = u8(a.a);
+    m.source = u8(get<ARegion>(a));
     CHOOSE(To, GB, "8.1.1(2)", list_raid_targets(c, s, m, out));
-    m.target = u8(a.a);
+    m.target = u8(get<ARegion>(a));
     for (;;) {
       CHOOSE(Who, GB, "8.1.1(1)", list_raiders(s, m, out));
       if (a.verb != Take) break;

@@ -130,8 +130,8 @@ struct Ops {
 
 // One event being carried out.
 struct EventRun {
-  POSITIONS(EventRun, Choice, Wish, Place, Pick, Field, Fought, Shrunk, Recruited, Marched, Built, Cruised, Raided,
-            Landed)
+  POSITIONS(EventRun, Choice, Wish, Place, Pick, Field, Calls, Fought, Shrunk, Recruited, Marched, Built, Cruised,
+            Raided, Landed)
   u16 pc;  // counted from the card's first step
   u8 card, actor;
   u8 left, done;     // of the pick step under way

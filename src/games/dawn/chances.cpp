@@ -24,8 +24,8 @@ Action plain_answer(const Content& c, const Options& list, bool chosen) {
   Action best = list.at[0];
   for (const Action& a : list) {
     if (chosen ? a.verb == Go : (a.verb == Take || a.verb == Carry) && best.verb == Go) return a;
-    if (a.verb == Hit && c.hit_on[a.a] > c.hit_on[best.a]) best = a;
-    if (a.verb == Carry && best.verb == Carry && a.b > best.b) best = a;
+    if (a.verb == Hit && best.verb == Hit && c.hit_on[get<AForce>(a)] > c.hit_on[get<AForce>(best)]) best = a;
+    if (a.verb == Carry && best.verb == Carry && get<ANumber>(a) > get<ANumber>(best)) best = a;
   }
   return best;
 }
@@ -33,7 +33,7 @@ Action plain_answer(const Content& c, const Options& list, bool chosen) {
 // What the journal tells of the first battle in it.
 struct Tale {
   bool begun = false, ended = false;
-  u8 place = NOWHERE;
+  u16 place = NONE;
   Side attacker = US;
   std::array<int, 2> left{}, lost{};
 

@@ -35,9 +35,9 @@ struct Content {
     Type type;
     u8 home;  // US, GB or NEUTRAL
     u8 vp;
-    u8 power;  // Recruit power (2.2.1)
-    u8 zone;   // the blockade zone that a coastal town is linked to, or NOWHERE
-    u8 port;   // its number among the towns that can be landed at, or NOWHERE
+    u8 power;      // Recruit power (2.2.1)
+    SmallId zone;  // the blockade zone that a coastal town is linked to, or NONE
+    SmallId port;  // its number among the towns that can be landed at, or NONE
   };
   struct Water {
     RegionSet shore;
@@ -84,8 +84,8 @@ struct Content {
   // ---- worked out of the above by work_out() in board.hpp ----
   RegionSet all, towns, rural, indian_land, home[3];
   RegionSet next_to[REGIONS];
-  u8 border_of[REGIONS][REGIONS];  // the number of the land border between two regions, or NOWHERE
-  u8 waters_at[REGIONS];           // a bit for each waterway that a region lies on
+  SmallId border_of[REGIONS][REGIONS];  // the number of the land border between two regions, or NONE
+  u8 waters_at[REGIONS];                // a bit for each waterway that a region lies on
   u8 ports, port_region[PORTS];
   u8 effect[EFFECTS][2][TRACKS][LEVELS + 1];  // summed up to each level
   CardSet era[3];

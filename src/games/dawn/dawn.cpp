@@ -123,7 +123,7 @@ void show_region(const Content& c, const State& s, Picture& picture, int r) {
   for (int kind = 0; kind < KINDS; kind++) piece(side_of(kind), kind, s.force[kind][r]);
   piece(controls(c, s, GB, r) ? GB : US, FortPiece, s.forts >> r & 1);
   piece(c.region[r].home == GB ? GB : US, CounterPiece, s.counters[r]);
-  if (c.region[r].port != NOWHERE) piece(GB, SquadronPiece, s.landed[c.region[r].port]);
+  if (c.region[r].port != NONE) piece(GB, SquadronPiece, s.landed[c.region[r].port]);
 }
 
 // The battle under way: who stands against whom, and the dice that lie there.
@@ -162,7 +162,7 @@ void show(const Content& c, const View& view, Picture& picture) {
   }
   show_cards(c, picture, s.cards.deck.discards, US, DiscardPiece);
   show_cards(c, picture, s.cards.removed, US, RemovedPiece);
-  if (const CardPlay* p = find_frame<CardPlay>(s); p && p->card != NOWHERE)
+  if (const CardPlay* p = find_frame<CardPlay>(s); p && p->card != NONE)
     piece(ACard, c.card[p->card].same_as, Side(p->side), InPlayPiece, 1);
   for (int i = 0; i < s.mods; i++) piece(ACard, c.card[s.mod[i].card].same_as, s.mod[i].side(), InForcePiece, 1);
   for (int i = 0; i < c.borders; i++) piece(ABorder, i, US, TrucePiece, s.truce >> i & 1);
@@ -191,7 +191,7 @@ namespace {
 
 const char* check_cards(const State& s) {
   const CardPlay* p = find_frame<CardPlay>(s);
-  return s.cards.check(p && p->card != NOWHERE ? CardSet::of(p->card) : CardSet{});
+  return s.cards.check(p && p->card != NONE ? CardSet::of(p->card) : CardSet{});
 }
 
 const char* check_forces(const Content& c, const State& s) {

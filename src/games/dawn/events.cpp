@@ -269,27 +269,27 @@ void jump(const Content& c, EventRun& e, int to) { e.pc = u16(to - c.card[e.card
 void list_branches(const Content& c, const State& s, const EventRun& e, Options& out) {
   const int choose = place_of(c, e), end = c.ops.at[choose].to;
   for (int branch = choose + 1; branch < end; branch = c.ops.at[branch].to)
-    out.offer({PickBranch, c.ops.step[branch], 0, 0}, block_possible(c, s, e, branch) ? Bar() : Bar("5.2.3"));
+    out.offer(make<PickBranch>(c.ops.step[branch]), block_possible(c, s, e, branch) ? Bar() : Bar("5.2.3"));
 }
 // Goes into the branch that was picked, or on behind the choice where none could do anything.
 void take_branch(const Content& c, EventRun& e, const Action& a) {
   if (a.verb != PickBranch) return jump(c, e, op_of(c, e).to);
   int branch = place_of(c, e) + 1;
   const int end = op_of(c, e).to;
-  while (branch < end && c.ops.step[branch] != a.a) branch = c.ops.at[branch].to;
+  while (branch < end && c.ops.step[branch] != get<AStep>(a)) branch = c.ops.at[branch].to;
   jump(c, e, branch < end ? branch + 1 : end);
 }
 
 void list_wish(Options& out) {
-  out.offer({Accept, 0, 0, 0});
-  out.offer({Pass, 0, 0, 0});
+  out.offer(make<Accept>());
+  out.offer(make<Pass>());
 }
 
 void list_places(const Content& c, const EventRun& e, Options& out) {
   if (e.rounds == 0 || e.each == 0) return;
-  if (op_of(c, e).has(UpTo)) out.offer({Stop, 0, 0, 0});
+  if (op_of(c, e).has(UpTo)) out.offer(make<Stop>());
   for (int r : RegionsIn{out.scope(e.each, c.all)})
-    out.offer({PickRegion, u16(r), 0, 0}, e.each >> r & 1 ? Bar() : Bar("5.1"));
+    out.offer(make<PickRegion>(r), e.each >> r & 1 ? Bar() : Bar("5.1"));
 }
 RegionSet places_to_go(const Content& c, const State& s, const EventRun& e) {
   RegionSet set = 0;
@@ -300,7 +300,7 @@ RegionSet places_to_go(const Content& c, const State& s, const EventRun& e) {
 // Goes into the block of an `each` with the place that was picked, or on behind it.
 void go_to_place(const Content& c, EventRun& e, const Action& a) {
   if (a.verb != PickRegion) return jump(c, e, op_of(c, e).to);
-  e.here = u8(a.a);
+  e.here = u8(get<ARegion>(a));
   e.each &= ~bit(e.here);
   e.rounds--;
   e.pc++;
@@ -331,26 +331,26 @@ void list_regions(const Content& c, const State& s, const EventRun& e, const Op&
   const bool by_kind = op.word == Word::Remove && std::popcount(mask) > 1 && !op.has(All);
   for (int r : RegionsIn{out.scope(e.set, c.all)}) {
     const Bar bar = bar_of(c, s, e, op, r);
-    if (!by_kind) out.offer({PickRegion, u16(r), 0, 0}, bar);
+    if (!by_kind) out.offer(make<PickRegion>(r), bar);
     for (int k = 0; by_kind && k < KINDS; k++)
-      if (mask >> k & 1) out.offer({PickForce, u16(k), u16(r), 0}, bar ? bar : s.force[k][r] > 0 ? Bar() : Bar("16.0"));
+      if (mask >> k & 1) out.offer(make<PickForce>(k, r), bar ? bar : s.force[k][r] > 0 ? Bar() : Bar("16.0"));
   }
+}
+
+template <Do VERB> void offer_each(const EventRun& e, int size, const char* clause, Options& out) {
+  for (int i = 0; i < size; i++) out.offer(make<VERB>(i), e.set >> i & 1 ? Bar() : Bar(clause));
 }
 
 void list_picks(const Content& c, const State& s, const EventRun& e, Options& out) {
   const Op& op = op_of(c, e);
-  auto each_of = [&](Do verb, int size, const char* clause) {
-    for (int i = 0; i < size; i++) out.offer({verb, u16(i), 0, 0}, e.set >> i & 1 ? Bar() : Bar(clause));
-  };
-  if (op.has(UpTo)) out.offer({Stop, 0, 0, 0});
+  if (op.has(UpTo)) out.offer(make<Stop>());
   switch (op.word) {
-    case Word::Shift: each_of(PickTrack, TRACKS, "13.1"); break;
+    case Word::Shift: offer_each<PickTrack>(e, TRACKS, "13.1", out); break;
     case Word::Lift:
-    case Word::Station: each_of(PickStation, ZONES, "14.2.1"); break;
-    case Word::Ships: each_of(PickWater, WATERS, "11.2.1"); break;
+    case Word::Station: offer_each<PickStation>(e, ZONES, "14.2.1", out); break;
+    case Word::Ships: offer_each<PickWater>(e, WATERS, "11.2.1", out); break;
     case Word::Armistice:
-      for (int i = 0; i < c.borders; i++)
-        out.offer({PickBorder, u16(i), 0, 0}, s.truce >> i & 1 ? Bar("2.6.5") : Bar());
+      for (int i = 0; i < c.borders; i++) out.offer(make<PickBorder>(i), s.truce >> i & 1 ? Bar("2.6.5") : Bar());
       break;
     default: list_regions(c, s, e, op, out);
   }
@@ -358,7 +358,7 @@ void list_picks(const Content& c, const State& s, const EventRun& e, Options& ou
 
 void list_fights(const Content& c, const EventRun& e, Options& out) {
   for (int r : RegionsIn{out.scope(e.fights, c.all)})
-    out.offer({FightIn, u16(r), 0, 0}, e.fights >> r & 1 ? Bar() : Bar("9.0"));
+    out.offer(make<FightIn>(r), e.fights >> r & 1 ? Bar() : Bar("9.0"));
 }
 
 // ---- pick steps ----
@@ -410,10 +410,10 @@ void add_at(Run& x, State& s, EventRun& e, const Op& op, int region) {
 
 void remove_at(Run& x, State& s, EventRun& e, const Op& op, const Action& a) {
   const u8 mask = kinds(op, Side(e.actor));
-  const int region = a.verb == PickForce ? a.b : a.a;
+  const int region = get<ARegion>(a);
   int gone = 0;
   for (int k = 0; k < KINDS; k++) {
-    if (!(mask >> k & 1) || (a.verb == PickForce && a.a != k)) continue;
+    if (!(mask >> k & 1) || (a.verb == PickForce && get<AForce>(a) != k)) continue;
     const int there = s.force[k][region];
     const int n = op.has(All) ? there : std::min(a.verb == PickForce ? 1 : at_once(e, op), there);
     remove(x, s, region, Kind(k), n);
@@ -440,23 +440,25 @@ int pick(Run& x, State& s, EventRun& e, const Action& a) {
   const Op& op = op_of(c, e);
   const Side actor = Side(e.actor);
   switch (op.word) {
-    case Word::Add: add_at(x, s, e, op, a.a); return 0;
+    case Word::Add: add_at(x, s, e, op, get<ARegion>(a)); return 0;
     case Word::Remove: remove_at(x, s, e, op, a); return 0;
-    case Word::Swap: swap_at(x, s, e, op, a.a); return 0;
-    case Word::Counters: change_counters(x, s, a.a, op.n); break;
-    case Word::Fort: build_fort(x, s, actor, a.a); break;
-    case Word::Shift: e.left = 0, e.done = 1; return shift(x, s, side_of(Who(op.who), actor), Track(a.a), op.n);
-    case Word::Lift: lift(x, s, a.a); break;
-    case Word::Station: station(x, s, a.a); break;
-    case Word::Ships: remove_ship(x, s, other(actor), a.a); break;
-    case Word::Armistice: make_truce(x, s, a.a); break;
+    case Word::Swap: swap_at(x, s, e, op, get<ARegion>(a)); return 0;
+    case Word::Counters: change_counters(x, s, get<ARegion>(a), op.n); break;
+    case Word::Fort: build_fort(x, s, actor, get<ARegion>(a)); break;
+    case Word::Shift:
+      e.left = 0, e.done = 1;
+      return shift(x, s, side_of(Who(op.who), actor), Track(get<ATrack>(a)), op.n);
+    case Word::Lift: lift(x, s, get<AStation>(a)); break;
+    case Word::Station: station(x, s, get<AStation>(a)); break;
+    case Word::Ships: remove_ship(x, s, other(actor), get<AWater>(a)); break;
+    case Word::Armistice: make_truce(x, s, get<ABorder>(a)); break;
     default: fault("a step that is no pick");
   }
   e.left--;
   e.done++;
   if (op.word == Word::Counters || op.word == Word::Fort) {
-    e.once |= bit(a.a);
-    drop(e, a.a);
+    e.once |= bit(get<ARegion>(a));
+    drop(e, get<ARegion>(a));
   }
   if (op.word != Word::Counters) e.set &= targets(c, s, facts_of(e), op);  // supply, spaces and markers run out
   return 0;
@@ -540,8 +542,8 @@ PROCEDURE(EventRun, e)
         e.fights &= present(s, US) & present(s, GB);
         if (e.fights == 0) break;
         CHOOSE(Field, e.actor, "9.0", list_fights(c, e, out));
-        e.fights &= ~bit(a.a);
-        CALL(Fought, Battle{.where = u8(a.a), .origin = NOWHERE, .attacker = e.actor});
+        e.fights &= ~bit(get<ARegion>(a));
+        CALL(Fought, Battle{.where = u8(get<ARegion>(a)), .origin = NONE, .attacker = e.actor});
         if (s.decided != Decided::No) return game_over(x, s);
       }
       e.pc++;

@@ -25,7 +25,7 @@ Bar may_carry_from(const Content& c, const State& s, const u8* sailed, int town,
 // `complete_before`: the zones that were complete when the Deploy began.
 Bar may_land(const Content& c, const State& s, const u8* sailed, u8 complete_before, int town) {
   const Content::Region& region = c.region[town];
-  if (region.port == NOWHERE) return region.type == Town ? "14.3.1" : "2.3.1";
+  if (region.port == NONE) return region.type == Town ? "14.3.1" : "2.3.1";
   if (town != c.halifax) {  // 14.3.5: Halifax at any time, to attack or to reinforce
     if (!(complete_before >> region.zone & 1) || !complete(c, s, region.zone)) return "14.3.1";
     if (controls(c, s, GB, town)) return "14.3.5";  // Q50
@@ -44,16 +44,16 @@ Bar may_sail(const Content& c, const State& s, const Deploy& d, int from, int to
 }
 
 void list_deployments(const Content& c, const State& s, const Deploy& d, Options& out) {
-  if (d.started) out.offer({Stop, 0, 0, 0});
+  if (d.started) out.offer(make<Stop>());
   for (int from = 0; from <= NAVY_BOX; from++) {
     if (free_at(s, d.sailed, from) <= 0 && !out.probing) continue;
-    for (int to = 0; to <= NAVY_BOX; to++) out.offer({Sail, u16(from), u16(to), 0}, may_sail(c, s, d, from, to));
+    for (int to = 0; to <= NAVY_BOX; to++) out.offer(make<Sail>(from, to), may_sail(c, s, d, from, to));
   }
   if (out.probing) {
-    for (int r : RegionsIn{c.all}) out.offer({LandAt, u16(r), 0, 0}, may_land(c, s, d.sailed, d.complete, r));
+    for (int r : RegionsIn{c.all}) out.offer(make<LandAt>(r), may_land(c, s, d.sailed, d.complete, r));
   } else if (s.landing_supply) {
     for (int i = 0; i < c.ports; i++)
-      out.offer({LandAt, c.port_region[i], 0, 0}, may_land(c, s, d.sailed, d.complete, c.port_region[i]));
+      out.offer(make<LandAt>(c.port_region[i]), may_land(c, s, d.sailed, d.complete, c.port_region[i]));
   }
 }
 
@@ -80,10 +80,11 @@ PROCEDURE(Deploy, d)  // 8.2
   while (d.points) {
     CHOOSE(What, GB, "8.2", list_deployments(c, s, d, out));
     if (a.verb == Sail) {
-      sail(x, s, d, a.a, a.b);
+      sail(x, s, d, get<AStation>(a), get<AStation, 1>(a));
     } else if (a.verb == LandAt) {
-      CALL(Landed,
-           Landing{.town = u8(a.a), .most = d.points, .sailed = {d.sailed[0], d.sailed[1], d.sailed[2], d.sailed[3]}});
+      CALL(Landed, Landing{.town = u8(get<ARegion>(a)),
+                           .most = d.points,
+                           .sailed = {d.sailed[0], d.sailed[1], d.sailed[2], d.sailed[3]}});
       d.points = u8(d.points - x.result % 16);
       d.sailed[NAVY_BOX] = u8(d.sailed[NAVY_BOX] + x.result / 16);  // beaten off, and not to be used again
     } else {
@@ -105,10 +106,10 @@ Bar may_embark(const Content& c, const State& s, const Landing& l, int station, 
   return {};
 }
 void list_carriers(const Content& c, const State& s, const Landing& l, Options& out) {
-  if (l.squadrons) out.offer({Go, 0, 0, 0});
+  if (l.squadrons) out.offer(make<Go>());
   for (int station = 0; station <= NAVY_BOX; station++)
     for (int regulars = 1; regulars <= REGULARS_ABOARD; regulars++)
-      out.offer({Carry, u16(station), u16(regulars), 0}, may_embark(c, s, l, station, regulars));
+      out.offer(make<Carry>(station, regulars), may_embark(c, s, l, station, regulars));
 }
 
 // Squadron and Regulars stand in the town at once; the battle waits until all are named (Q18, Q51).
@@ -138,12 +139,12 @@ PROCEDURE(Landing, l)  // 14.3
   for (;;) {
     CHOOSE(Carrier, GB, "14.3.3", list_carriers(c, s, l, out));
     if (a.verb != Carry) break;
-    embark(c, s, l, a.a, a.b);
+    embark(c, s, l, get<AStation>(a), get<ANumber>(a));
   }
   if (l.squadrons == 0) RETURN(0);
   x.tell(Told::Lands, EVERYONE, {l.town, l.squadrons, l.regulars});
   if (present(s, US) >> l.town & 1) {
-    CALL(Fought, Battle{.where = l.town, .origin = NOWHERE, .attacker = GB, .landing = 1});
+    CALL(Fought, Battle{.where = l.town, .origin = NONE, .attacker = GB, .landing = 1});
     if (!(x.result & AttackerHolds)) {
       return_squadrons(x, s, l);
       RETURN(l.squadrons * 17);
@@ -161,7 +162,7 @@ FINISH
 namespace {
 
 void list_losses(const State& s, Options& out) {
-  for (int z = 0; z < ZONES; z++) out.offer({LoseFrom, u16(z), 0, 0}, s.squadrons[z] ? Bar() : Bar("14.1.2"));
+  for (int z = 0; z < ZONES; z++) out.offer(make<LoseFrom>(z), s.squadrons[z] ? Bar() : Bar("14.1.2"));
 }
 void lose(Run& x, State& s, int station) {
   s.squadrons[station]--;
@@ -184,7 +185,7 @@ PROCEDURE(LoseSquadrons, l)
       continue;
     }
     CHOOSE(From, GB, "14.1.2", list_losses(s, out));
-    if (a.verb == LoseFrom) lose(x, s, a.a);
+    if (a.verb == LoseFrom) lose(x, s, get<AStation>(a));
     else
       lose_landed(x, s);
   }

@@ -41,18 +41,18 @@ Bar may_raise_for_landing(const State& s, const Recruit& r) {  // 12.2.4
 }
 
 void list_recruits(const Content& c, const State& s, const Recruit& r, Options& out) {
-  if (r.started) out.offer({Stop, 0, 0, 0});
+  if (r.started) out.offer(make<Stop>());
   const Side side = Side(r.side);
   const Kind kinds[] = {militia(side), regular(side)};
   const Bar kind_bars[] = {may_raise(s, r, kinds[0]), may_raise(s, r, kinds[1])};
   for (int region : RegionsIn{out.scope(c.towns & controlled(c, s, side) & c.home[side], c.all)}) {
     const Bar region_bar = may_recruit_in(c, s, r, region);
     if (region_bar && !out.probing) continue;
-    for (int i = 0; i < 2; i++) out.offer({Raise, kinds[i], u16(region), 0}, region_bar ? region_bar : kind_bars[i]);
+    for (int i = 0; i < 2; i++) out.offer(make<Raise>(kinds[i], region), region_bar ? region_bar : kind_bars[i]);
   }
   if (side == US) return;
-  out.offer({Raise, Indian, c.creek, 0}, may_raise_in_creek(c, s, r));
-  out.offer({RaiseForLanding, 0, 0, 0}, may_raise_for_landing(s, r));
+  out.offer(make<Raise>(Indian, c.creek), may_raise_in_creek(c, s, r));
+  out.offer(make<RaiseForLanding>(), may_raise_for_landing(s, r));
 }
 
 void raise(Run& x, State& s, Recruit& r, Kind kind, int region) {
@@ -83,7 +83,7 @@ bool possible(const Content& c, const State& s, const Recruit& r) {
 PROCEDURE(Recruit, r)  // 6.1
   while (r.points) {
     CHOOSE(What, r.side, "6.1", list_recruits(c, s, r, out));
-    if (a.verb == Raise) raise(x, s, r, Kind(a.a), a.b);
+    if (a.verb == Raise) raise(x, s, r, Kind(get<AForce>(a)), get<ARegion>(a));
     else if (a.verb == RaiseForLanding)
       raise_for_landing(x, s, r);
     else
@@ -112,28 +112,28 @@ Bar may_sink_ship(const Content& c, const State& s, const Construct& k, int wate
 }
 
 void list_works(const Content& c, const State& s, const Construct& k, Options& out) {
-  if (k.started) out.offer({Stop, 0, 0, 0});
+  if (k.started) out.offer(make<Stop>());
   for (int w = 0; w < WATERS; w++) {
-    out.offer({BuildShip, u16(w), 0, 0}, may_build_ship(c, s, k, w));
-    out.offer({SinkShip, u16(w), 0, 0}, may_sink_ship(c, s, k, w));
+    out.offer(make<BuildShip>(w), may_build_ship(c, s, k, w));
+    out.offer(make<SinkShip>(w), may_sink_ship(c, s, k, w));
   }
   if (k.ships_only) {
     if (out.probing)
-      for (int r : RegionsIn{c.all}) out.offer({BuildFort, u16(r), 0, 0}, "5.1");
+      for (int r : RegionsIn{c.all}) out.offer(make<BuildFort>(r), "5.1");
     return;
   }
   for (int r : RegionsIn{out.scope(controlled(c, s, Side(k.side)) & ~c.towns & ~s.forts, c.all)})
-    out.offer({BuildFort, u16(r), 0, 0}, may_build_fort(c, s, Side(k.side), r));
+    out.offer(make<BuildFort>(r), may_build_fort(c, s, Side(k.side), r));
 }
 
 void build(Run& x, State& s, Construct& k, const Action& a) {
   if (a.verb == BuildShip) {
-    s.ships[k.side][a.a]++;
-    x.tell(Told::ShipBuilt, EVERYONE, {k.side, a.a});
+    s.ships[k.side][get<AWater>(a)]++;
+    x.tell(Told::ShipBuilt, EVERYONE, {k.side, get<AWater>(a)});
   } else if (a.verb == SinkShip) {
-    remove_ship(x, s, other(Side(k.side)), a.a);
+    remove_ship(x, s, other(Side(k.side)), get<AWater>(a));
   } else {
-    build_fort(x, s, Side(k.side), a.a);
+    build_fort(x, s, Side(k.side), get<ARegion>(a));
   }
   k.points--;
   k.started = 1;
@@ -181,10 +181,10 @@ namespace {
 Bar may_cruise_at(const State& s, int zone) { return s.squadrons[zone] ? Bar() : Bar("7.2.1"); }
 
 void list_cruises(const State& s, Options& out) {
-  for (int z = 0; z < ZONES; z++) out.offer({CruiseAt, u16(z), 0, 0}, may_cruise_at(s, z));
+  for (int z = 0; z < ZONES; z++) out.offer(make<CruiseAt>(z), may_cruise_at(s, z));
 }
 void list_overflow(const State& s, Options& out) {  // 7.2.2, Q15
-  out.offer({Pass, 0, 0, 0});
+  out.offer(make<Pass>());
   list_cruises(s, out);
 }
 
@@ -209,12 +209,12 @@ bool possible(const Content&, const State& s, const Cruise& k) {
 PROCEDURE(Cruise, k)  // 7.2
   CHOOSE(Target, US, "7.2.1", list_cruises(s, out));
   if (a.verb != CruiseAt) RETURN(0);
-  k.zone = u8(a.a);
+  k.zone = u8(get<AStation>(a));
   hunt(x, s, k);
   drive_off(x, s, k, k.zone);
   if (k.hits) {  // 7.2.2: the target is empty now
     CHOOSE(Overflow, US, "7.2.2", list_overflow(s, out));
-    if (a.verb == CruiseAt) drive_off(x, s, k, a.a);
+    if (a.verb == CruiseAt) drive_off(x, s, k, get<AStation>(a));
   }
   RETURN(1);
 FINISH

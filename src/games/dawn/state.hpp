@@ -8,7 +8,7 @@
 //   lies in no pile while CardPlay holds it, and CardPlay puts it away afterwards. EventRun must start with all other
 //   fields zero.
 //   Events use board.hpp for every look at the board and every change of it (those tell the journal), and CALL
-//     Battle{.where, .origin = NOWHERE, .attacker}          forces placed beside enemies (9.2.1); result: BattleResult
+//     Battle{.where, .origin = NONE, .attacker}          forces placed beside enemies (9.2.1); result: BattleResult
 //     Recruit, Campaign, Construct, Cruise, Raid            free operations, filled in as their comments say
 //     Landing{.town, .most}                                 "may land": no points; possible(c, s, frame) says if it can
 //     LoseSquadrons{.number}                                what shift() returned, if not 0
@@ -50,19 +50,20 @@ struct Mod {
 // ---- the procedures: what each holds while it waits for an answer ----
 
 struct War {
-  POSITIONS(War, PreludePlayed, PreludeKept, Policy, Played, Kept) u8 side;
+  POSITIONS(War, Policy, Calls, PreludePlayed, PreludeKept, Played, Kept) u8 side;
 };
 struct Actions {
-  POSITIONS(Actions, Played) u8 keep, side;
+  POSITIONS(Actions, Calls, Played) u8 keep, side;
 };  // keep: cards that stay in hand (4.2)
 struct CardPlay {
-  POSITIONS(CardPlay, Card, How, Order, EventDone, Choice, Recruited, Campaigned, Constructed, Cruised, Raided,
+  POSITIONS(CardPlay, Card, How, Order, Choice, Calls, EventDone, Recruited, Campaigned, Constructed, Cruised, Raided,
             Deployed)
   enum : u8 { No, ToCome, Occurred };
-  u8 side, card;  // the card lies here, in no pile, from the moment it is named; NOWHERE before
-  u8 name;        // the card that it is named by: its first copy
-  u8 event;       // No, ToCome or Occurred
-  u8 operates;    // played for operations
+  u8 side;
+  SmallId card;  // the card lies here, in no pile, from the moment it is named; NONE before
+  u8 name;       // the card that it is named by: its first copy
+  u8 event;      // No, ToCome or Occurred
+  u8 operates;   // played for operations
   u8 event_first;
   u8 step, points;
 };
@@ -84,7 +85,7 @@ struct Recruit {  // 6.1
   u8 unused[3];
 };
 struct Campaign {  // 6.2; result: CampaignResult
-  POSITIONS(Campaign, From, To, Who, Fought)
+  POSITIONS(Campaign, From, To, Who, Calls, Fought)
   RegionSet from;  // regions allowed to start in; 0: all
   u8 side, points;
   u8 dice;            // bonus dice for the side in its battles ...
@@ -111,7 +112,7 @@ struct Cruise {  // 7.2
   u8 zone, hits;
 };
 struct Raid {  // 8.1
-  POSITIONS(Raid, From, To, Who, Fought)
+  POSITIONS(Raid, From, To, Who, Calls, Fought)
   RegionSet from;  // regions allowed to start in; 0: all
   u8 points;
   u8 dice;   // bonus dice for GB in its battles
@@ -120,14 +121,14 @@ struct Raid {  // 8.1
   u8 unused[1];
 };
 struct Deploy {  // 8.2
-  POSITIONS(Deploy, What, Landed)
+  POSITIONS(Deploy, What, Calls, Landed)
   u8 points;
   u8 started;
   u8 complete;           // a bit for each zone that was complete when the operation began (14.3.1)
   u8 sailed[ZONES + 1];  // squadrons at each station that have moved in this operation
 };
 struct Landing {  // 14.3; result: squadrons used, and 16 x those that came back to the box
-  POSITIONS(Landing, Carrier, Fought)
+  POSITIONS(Landing, Carrier, Calls, Fought)
   u8 town;
   u8 most;                 // squadrons at most
   u8 sailed[ZONES + 1];    // squadrons at each station that may not be taken
@@ -136,7 +137,7 @@ struct Landing {  // 14.3; result: squadrons used, and 16 x those that came back
 struct Battle {  // 9.0; result: BattleResult
   POSITIONS(Battle, Hits, Evade, DefenderSays, AttackerSays)
   u8 where;
-  u8 origin;  // where the attackers came from; NOWHERE: placed or landed
+  SmallId origin;  // where the attackers came from; NONE: placed or landed
   u8 attacker;
   u8 dice;            // bonus dice of the attacker from an event ...
   u8 versus_indians;  // ... only if Indians defend

@@ -89,7 +89,7 @@ Side next_to_march(const State& s) {
   const CardPlay* play = find_frame<CardPlay>(s);
   if (!play) return US;  // a turn begins
   const Side side = Side(play->side);
-  if (play->card == NOWHERE || s.stack.top().proc == State::Procs::index<CardPlay>()) return side;
+  if (play->card == NONE || s.stack.top().proc == State::Procs::index<CardPlay>()) return side;
   if (const Campaign* m = find_frame<Campaign>(s); m && m->points > 0) return Side(m->side);
   const Actions* actions = find_frame<Actions>(s);
   const int keep = actions ? actions->keep : 0;

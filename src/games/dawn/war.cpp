@@ -55,14 +55,14 @@ void deal_prelude(Run& x, State& s) {  // 3.1, 4.2(1)
 // ---- 4.1.1 Public Policy ----
 
 void list_policies(const State& s, Side side, Options& out) {
-  out.offer({Pass, 0, 0, 0});
+  out.offer(make<Pass>());
   for (int track = 0; track < TRACKS; track++)
-    out.offer({Advance, u16(track), 0, 0}, can_shift(s, side, Track(track), 1) ? Bar() : Bar("13.1"));
+    out.offer(make<Advance>(track), can_shift(s, side, Track(track), 1) ? Bar() : Bar("13.1"));
 }
 void set_policy(Run& x, State& s, Side side, const Action& a) {
   if (a.verb != Advance) return x.tell(Told::NoPolicy, EVERYONE, {side});
-  x.tell(Told::Policy, EVERYONE, {side, a.a, s.level[side][a.a] + 1});
-  shift(x, s, side, Track(a.a), 1);
+  x.tell(Told::Policy, EVERYONE, {side, get<ATrack>(a), s.level[side][get<ATrack>(a)] + 1});
+  shift(x, s, side, Track(get<ATrack>(a)), 1);
 }
 
 // ---- 15.1 Scoring ----
@@ -145,7 +145,7 @@ void grow_counters(Run& x, State& s) {  // 4.3: also in towns that the enemy hol
 }
 
 void list_recalls(const State& s, Options& out) {
-  for (int z = 0; z < ZONES; z++) out.offer({Recall, u16(z), 0, 0}, s.squadrons[z] ? Bar() : Bar("4.1.4(3)"));
+  for (int z = 0; z < ZONES; z++) out.offer(make<Recall>(z), s.squadrons[z] ? Bar() : Bar("4.1.4(3)"));
 }
 void recall(Run& x, State& s, int zone) {
   s.squadrons[zone]--;
@@ -182,7 +182,7 @@ PROCEDURE(Upkeep, u)
   grow_counters(x, s);  // (1)
   s.privateering = 0;   // (2)
   CHOOSE(Recall, GB, "4.1.4(3)", list_recalls(s, out));
-  if (a.verb == Recall) recall(x, s, a.a);
+  if (a.verb == Recall) recall(x, s, get<AStation>(a));
   recall_landed(x, s);        // (4)
   end_lasting_effects(x, s);  // (5)
   if (s.turn + 1 == c.era_turn) enter_era(x, s);

@@ -47,86 +47,50 @@ enum Operation : u8 { Recruiting, Campaigning, Constructing, Privateering, Cruis
 constexpr int ZONES = 3;
 constexpr u8 NAVY_BOX = ZONES;  // AStation: the three zones, then the box
 
-enum Do : u16 {
-  Pass,
-  Stop,
-  Go,       // decline; end an operation; the group is complete
-  Advance,  // public policy
-  PlayCard,
-  AsEvent,
-  AsOperation,
-  EventFirst,
-  OperationFirst,
-  Operate,
-  Raise,
-  RaiseForLanding,  // Recruit
-  MoveFrom,
-  MoveTo,
-  Take,  // Campaign and Raid
-  BuildShip,
-  SinkShip,
-  BuildFort,  // Construct
-  CruiseAt,   // Cruise, and its overflow
-  Sail,
-  LandAt,
-  Carry,  // Deploy
-  Hit,
-  EvadeTo,
-  Stand,
-  RetreatTo,
-  FallBack,  // battle
-  Recall,
-  LoseFrom,  // squadrons at upkeep, and lost ones
-  // ---- events (cards.hpp) ----
-  PickRegion,
-  PickForce,
-  PickTrack,
-  PickStation,
-  PickWater,
-  PickBorder,
-  PickBranch,
-  Accept,
-  FightIn
-};
-inline constexpr Verb VERBS[] = {{"pass", {}},
-                                 {"stop", {}},
-                                 {"go", {}},
-                                 {"advance", {ATrack}},
-                                 {"play", {ACard}},
-                                 {"as-event", {}},
-                                 {"as-operation", {}},
-                                 {"event-first", {}},
-                                 {"operation-first", {}},
-                                 {"operate", {AnOperation}},
-                                 {"raise", {AForce, ARegion}},
-                                 {"raise-for-landing", {}},
-                                 {"from", {ARegion}},
-                                 {"to", {ARegion}},
-                                 {"take", {AForce}},
-                                 {"build-ship", {AWater}},
-                                 {"sink-ship", {AWater}},
-                                 {"build-fort", {ARegion}},
-                                 {"cruise", {AStation}},
-                                 {"sail", {AStation, AStation}},
-                                 {"land", {ARegion}},
-                                 {"carry", {AStation, ANumber}},
-                                 {"hit", {AForce}},
-                                 {"evade", {ARegion}},
-                                 {"stand", {}},
-                                 {"retreat", {ARegion}},
-                                 {"fall-back", {}},
-                                 {"recall", {AStation}},
-                                 {"lose", {AStation}},
-                                 {"pick", {ARegion}},
-                                 {"pick-force", {AForce, ARegion}},
-                                 {"pick-track", {ATrack}},
-                                 {"pick-station", {AStation}},
-                                 {"pick-water", {AWater}},
-                                 {"pick-border", {ABorder}},
-                                 {"branch", {AStep}},
-                                 {"accept", {}},
-                                 {"fight", {ARegion}}};
-static_assert(sizeof VERBS / sizeof *VERBS == unsigned(FightIn) + 1);
+// What can be clicked: its name here, its word in notation, its nouns.
+// clang-format off
+#define DAWN_VERBS(VERB) \
+  VERB(Pass, "pass") \
+  VERB(Stop, "stop") \
+  VERB(Go, "go") /* decline; end an operation; the group is complete */ \
+  VERB(Advance, "advance", ATrack) /* public policy */ \
+  VERB(PlayCard, "play", ACard) \
+  VERB(AsEvent, "as-event") \
+  VERB(AsOperation, "as-operation") \
+  VERB(EventFirst, "event-first") \
+  VERB(OperationFirst, "operation-first") \
+  VERB(Operate, "operate", AnOperation) \
+  VERB(Raise, "raise", AForce, ARegion) \
+  VERB(RaiseForLanding, "raise-for-landing") /* Recruit */ \
+  VERB(MoveFrom, "from", ARegion) \
+  VERB(MoveTo, "to", ARegion) \
+  VERB(Take, "take", AForce) /* Campaign and Raid */ \
+  VERB(BuildShip, "build-ship", AWater) \
+  VERB(SinkShip, "sink-ship", AWater) \
+  VERB(BuildFort, "build-fort", ARegion) /* Construct */ \
+  VERB(CruiseAt, "cruise", AStation) /* Cruise, and its overflow */ \
+  VERB(Sail, "sail", AStation, AStation) \
+  VERB(LandAt, "land", ARegion) \
+  VERB(Carry, "carry", AStation, ANumber) /* Deploy */ \
+  VERB(Hit, "hit", AForce) \
+  VERB(EvadeTo, "evade", ARegion) \
+  VERB(Stand, "stand") \
+  VERB(RetreatTo, "retreat", ARegion) \
+  VERB(FallBack, "fall-back") /* battle */ \
+  VERB(Recall, "recall", AStation) \
+  VERB(LoseFrom, "lose", AStation) \
+  /* ---- events (cards.hpp) ---- */ \
+  VERB(PickRegion, "pick", ARegion) \
+  VERB(PickForce, "pick-force", AForce, ARegion) \
+  VERB(PickTrack, "pick-track", ATrack) \
+  VERB(PickStation, "pick-station", AStation) \
+  VERB(PickWater, "pick-water", AWater) \
+  VERB(PickBorder, "pick-border", ABorder) \
+  VERB(PickBranch, "branch", AStep) \
+  VERB(Accept, "accept") \
+  VERB(FightIn, "fight", ARegion)
+// clang-format on
+VERBS_OF(DAWN_VERBS)
 
 // What the journal is told. engine/events.hpp says what the columns are.
 // clang-format off

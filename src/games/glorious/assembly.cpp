@@ -30,7 +30,7 @@ void join_line(State& s, Side side, int ship) { s.fight.column[side][s.fight.cou
 
 // The usual order: by what a ship is worth. The British flag stands second of three or more.
 void join_in_order(const Content& c, State& s, Side side, ShipSet ships) {
-  const ShipSet flag = side == GB && s.flagship[GB] != NOWHERE ? ships & bit(s.flagship[GB]) : 0;
+  const ShipSet flag = side == GB && s.flagship[GB] != NONE ? ships & bit(s.flagship[GB]) : 0;
   if (flag && std::popcount(ships) >= 3) {
     const int first = most_valuable(c, s, ships & ~flag);
     join_line(s, side, first);
@@ -53,16 +53,16 @@ void tell_line(Run& x, const State& s, Side side) {
 
 void list_attackers(const Content& c, const State& s, Options& out) {
   const ShipSet left = may_attack(c, s, US) & ~s.fight.attackers;
-  if (s.fight.attackers) out.offer({Done, 0, 0, 0});
-  if (std::popcount(left) > 1) out.offer({EngageAll, 0, 0, 0});
+  if (s.fight.attackers) out.offer(make<Done>());
+  if (std::popcount(left) > 1) out.offer(make<EngageAll>());
   for (int ship : ShipsIn{out.scope(left, owned(c, s, US))})
-    out.offer({Engage, u16(ship), 0, 0}, left >> ship & 1 ? Bar() : Bar("LC2"));
+    out.offer(make<Engage>(ship), left >> ship & 1 ? Bar() : Bar("LC2"));
 }
 
-ShipSet set_of(const u8 (&ships)[3]) {
+ShipSet set_of(const SmallId (&ships)[3]) {
   ShipSet set = 0;
-  for (u8 ship : ships)
-    if (ship != NOWHERE) set |= bit(ship);
+  for (int ship : ships)
+    if (ship != NONE) set |= bit(ship);
   return set;
 }
 
@@ -72,10 +72,10 @@ Bar may_tow(const Content& c, const State& s, int tower, int towed) {
   return {};
 }
 void list_tows(const Content& c, const State& s, Options& out) {
-  out.offer({Done, 0, 0, 0});
+  out.offer(make<Done>());
   for (int tower : ShipsIn{s.fight.attackers})
     for (int towed : ShipsIn{s.fight.attackers & c.lakers})
-      out.offer({Tow, u16(tower), u16(towed), 0}, may_tow(c, s, tower, towed));
+      out.offer(make<Tow>(tower, towed), may_tow(c, s, tower, towed));
 }
 bool any_tow(const Content& c, const State& s) {
   if (banned(c, s, Banned::Tow)) return false;
@@ -86,15 +86,15 @@ bool any_tow(const Content& c, const State& s) {
 }
 void take_in_tow(Run& x, State& s, int tower, int towed) {
   int i = 0;
-  while (s.fight.tower[i] != NOWHERE) i++;
-  s.fight.tower[i] = u8(tower);
-  s.fight.towed[i] = u8(towed);
+  while (s.fight.tower[i] != NONE) i++;
+  s.fight.tower[i] = tower;
+  s.fight.towed[i] = towed;
   x.tell(Told::Towed, EVERYONE, {towed, tower});
 }
 
 void list_order(const Assembly& p, Options& out) {
-  out.offer({LineAhead, 0, 0, 0});
-  for (int ship : ShipsIn{p.left}) out.offer({Next, u16(ship), 0, 0});
+  out.offer(make<LineAhead>());
+  for (int ship : ShipsIn{p.left}) out.offer(make<Next>(ship));
 }
 
 // In a Harbor Encounter, and in weather that leaves only boarding, everybody who can attacks.
@@ -103,7 +103,7 @@ bool all_attack(const Content& c, const State& s) {
 }
 
 void begin_assembly(const Content& c, State& s) {
-  for (int i = 0; i < 3; i++) s.fight.tower[i] = s.fight.towed[i] = NOWHERE;
+  for (int i = 0; i < 3; i++) s.fight.tower[i] = s.fight.towed[i] = NONE;
   s.fight.count[US] = s.fight.count[GB] = 0;
   s.fight.attackers = all_attack(c, s) ? may_attack(c, s, attacker(s)) : 0;
 }
@@ -120,22 +120,22 @@ PROCEDURE(Assembly, p)
       CHOOSE(Attackers, US, "LC2", list_attackers(c, s, out));
       if (a.verb == EngageAll) s.fight.attackers = may_attack(c, s, US);
       else if (a.verb == Engage)
-        s.fight.attackers |= bit(a.a);
+        s.fight.attackers |= bit(get<AShip>(a));
       else
         break;
     }
     while (any_tow(c, s)) {
       ASK(Tows, US, "LC2", list_tows(c, s, out));
       if (a.verb != Tow) break;
-      take_in_tow(x, s, a.a, a.b);
+      take_in_tow(x, s, get<AShip>(a), get<AShip, 1>(a));
     }
   }
   p.left = in_column(s, US);
   while (std::popcount(p.left) > 1) {
     ASK(Order, US, "LC2", list_order(p, out));
     if (a.verb != Next) break;
-    join_line(s, US, a.a);
-    p.left &= ~bit(a.a);
+    join_line(s, US, get<AShip>(a));
+    p.left &= ~bit(get<AShip>(a));
   }
   join_in_order(c, s, US, p.left);
   join_in_order(c, s, GB, in_column(s, GB));

@@ -6,28 +6,27 @@ namespace warhawk::glorious {
 void choose_british_flag(Run& x, State& s) {  // Wolfe if she can; else whoever has it; else the richest prize
   const Content& c = x.content;
   const ShipSet ships = in_area(c, s, GB, Deployable);
-  const u8 old = s.flagship[GB], first = c.flagship[GB];
-  u8 flag = NOWHERE;
+  const int old = s.flagship[GB], first = c.flagship[GB];
+  int flag = NONE;
   if (ships >> first & 1) flag = first;
-  else if (old != NOWHERE && ships >> old & 1)
+  else if (old != NONE && ships >> old & 1)
     flag = old;
   else if (ships)
-    flag = u8(most_valuable(c, s, ships));
+    flag = most_valuable(c, s, ships);
   if (flag == old) return;
   s.flagship[GB] = flag;
-  if (flag != NOWHERE) x.tell(Told::FlagNamed, EVERYONE, {GB, flag});
+  if (flag != NONE) x.tell(Told::FlagNamed, EVERYONE, {GB, flag});
 }
 
 namespace {
 
 void list_flags(const Content& c, const State& s, Options& out) {  // 70
   const ShipSet ships = in_area(c, s, US, Deployable);
-  for (int i : ShipsIn{out.scope(ships, c.all)})
-    out.offer({NameFlag, u16(i), 0, 0}, ships >> i & 1 ? Bar() : Bar("LC5.1"));
+  for (int i : ShipsIn{out.scope(ships, c.all)}) out.offer(make<NameFlag>(i), ships >> i & 1 ? Bar() : Bar("LC5.1"));
 }
 void name_flag(Run& x, State& s, const Action& a) {
-  const u8 flag = a.verb == NameFlag ? u8(a.a) : NOWHERE;  // no Deployable ship: no Flagship
-  if (flag != NOWHERE && flag != s.flagship[US]) x.tell(Told::FlagNamed, EVERYONE, {US, flag});
+  const u16 flag = a.verb == NameFlag ? get<AShip>(a) : NONE;  // no Deployable ship: no Flagship
+  if (flag != NONE && flag != s.flagship[US]) x.tell(Told::FlagNamed, EVERYONE, {US, flag});
   s.flagship[US] = flag;
 }
 
@@ -62,12 +61,12 @@ Bar may_sail_to(const Content& c, const State& s, int mission, int zone) {
 }
 void list_missions(const Content& c, const State& s, Options& out) {
   const ShipSet ships = squadron(c, s, US);
-  out.offer({Done, 0, 0, 0});
+  out.offer(make<Done>());
   for (int mission : {Patrol, Escort, RaidMission, ArmySupport, CuttingOutMission}) {
     const Bar never = may_form(c, s, ships, mission);
     const int zones = never ? out.scope(0, int(ZONES)) : ZONES;
     for (int zone = 0; zone < zones; zone++)
-      out.offer({Form, u16(mission), u16(zone), 0}, never ? never : may_sail_to(c, s, mission, zone));
+      out.offer(make<Form>(mission, zone), never ? never : may_sail_to(c, s, mission, zone));
   }
 }
 int form(Run& x, State& s, Mission mission, int zone) {
@@ -88,9 +87,9 @@ Bar may_close(const Content& c, const State& s, int force) {
   return {};
 }
 void list_ships(const Content& c, const State& s, int force, Options& out) {
-  out.offer({Done, 0, 0, 0}, may_close(c, s, force));
+  out.offer(make<Done>(), may_close(c, s, force));
   const ShipSet ships = squadron(c, s, US);
-  for (int i : ShipsIn{out.scope(ships, c.all)}) out.offer({Join, u16(i), 0, 0}, may_join(s, ships, i));
+  for (int i : ShipsIn{out.scope(ships, c.all)}) out.offer(make<Join>(i), may_join(s, ships, i));
 }
 
 void join(Run& x, State& s, int force, int ship) {
@@ -102,7 +101,7 @@ void join(Run& x, State& s, int force, int ship) {
 void list_troops(const Content& c, const State& s, int force, Options& out) {  // 9.1.4: one for every four points
   const int room = close_action(c, s, of_force(s, force)) / c.troops_per;
   for (int n = 1; n <= c.troops_us; n++)
-    out.offer({Embark, u16(n), 0, 0}, n <= room && n <= s.troops[US] ? Bar() : Bar("9.1.4"));
+    out.offer(make<Embark>(n), n <= room && n <= s.troops[US] ? Bar() : Bar("9.1.4"));
 }
 void embark(Run& x, State& s, int force, int troops) {
   s.force[force].troops = u8(troops);
@@ -119,15 +118,15 @@ PROCEDURE(Assign, p)
   for (;;) {
     CHOOSE(Mission, US, "A7", list_missions(c, s, out));
     if (a.verb != Form) break;
-    p.force = u8(form(x, s, glorious::Mission(a.a), a.b));
+    p.force = u8(form(x, s, glorious::Mission(get<AMission>(a)), get<AZone>(a)));
     for (;;) {
       CHOOSE(Ships, US, "A7", list_ships(c, s, p.force, out));
       if (a.verb != Join) break;
-      join(x, s, p.force, a.a);
+      join(x, s, p.force, get<AShip>(a));
     }
     if (s.force[p.force].mission == ArmySupport) {
       CHOOSE(Troops, US, "9.1.4", list_troops(c, s, p.force, out));
-      embark(x, s, p.force, a.a);
+      embark(x, s, p.force, get<ANumber>(a));
     }
   }
 FINISH

@@ -12,12 +12,13 @@ void work_out(Content& c) {
     if (c.ship[i].main) c.mains |= bit(i);
   }
   for (int from = 0; from < ZONES; from++) {
-    std::fill(c.distance[from], c.distance[from] + ZONES, NOWHERE);
+    constexpr u8 UNKNOWN = 0xFF;
+    std::fill(c.distance[from], c.distance[from] + ZONES, UNKNOWN);
     c.distance[from][from] = 0;
     for (int round = 0; round < ZONES; round++)
       for (int a = 0; a < ZONES; a++)
         for (int b = 0; b < ZONES; b++)
-          if (c.distance[from][a] == round && c.neighbours[a] >> b & 1 && c.distance[from][b] == NOWHERE)
+          if (c.distance[from][a] == round && c.neighbours[a] >> b & 1 && c.distance[from][b] == UNKNOWN)
             c.distance[from][b] = u8(round + 1);
   }
   for (TargetSet& set : c.of_zone) set = {};
@@ -27,9 +28,9 @@ void work_out(Content& c) {
     if (c.target[i].last_turn) c.last_turn_cards.add(i);
     if (c.target[i].hourglass) c.hourglass_cards.add(i);
   }
-  c.gale_card = NOWHERE;
+  c.gale_card = NONE;
   for (int i = 0; i < CARDS; i++)
-    if (c.card[i].lake_only) c.gale_card = u8(i);
+    if (c.card[i].lake_only) c.gale_card = i;
 }
 
 // ---- where ships are ----
@@ -142,8 +143,8 @@ void leave(State& s, int ship) {
   s.isolated &= ~bit(ship);
   s.fever &= ~bit(ship);
   s.repair_delay[ship] = 0;
-  for (u8& flag : s.flagship)
-    if (flag == ship) flag = NOWHERE;
+  for (SmallId& flag : s.flagship)
+    if (flag == ship) flag = NONE;
 }
 
 }  // namespace
@@ -193,7 +194,7 @@ int draw_lake_card(Run& x, State& s) {
   if (s.events.pile.empty()) {  // 71
     CardSet kept{};
     kept.add(x.content.gale_card);
-    if (s.fight.kind != Meeting::None && s.fight.card != NOWHERE) kept.add(s.fight.card);
+    if (s.fight.kind != Meeting::None && s.fight.card != NONE) kept.add(s.fight.card);
     kept &= s.events.discards;
     s.events.pile = s.events.discards - kept;
     s.events.discards = kept;

@@ -143,8 +143,8 @@ inline bool leader_fit(const State& s, Side side) { return s.leader[side] != Gen
 
 // ---- dice and draws ----
 
-inline int d6(Run& x, State& s) { return int(x.d6(s)); }
-inline int d10(Run& x, State& s) { return int(x.d10(s)); }
+inline int d6(Run& x, State& s) { return int(x.die(s, 6)); }
+inline int d10(Run& x, State& s) { return int(x.die(s, 10)); }
 struct Roll66 {
   int red, blue;
   int index() const { return 6 * (red - 1) + blue - 1; }
@@ -166,8 +166,8 @@ int draw_lake_card(Run& x, State& s);  // EN1.2: Gale counts
 // The Lake Zone Event of this turn in a zone, or nullptr. `Now` events are over once they have happened.
 inline const Content::LakeEvent* lasting_event(const Content& c, const State& s, int zone) {
   if (s.zone_event[zone] == 0) return nullptr;
-  const u8 lake = c.card[s.zone_event[zone] - 1].lake;
-  return lake == NOWHERE || c.lake[lake].lasts != Lasts::Turn ? nullptr : &c.lake[lake];
+  const u16 lake = c.card[s.zone_event[zone] - 1].lake;
+  return lake == NONE || c.lake[lake].lasts != Lasts::Turn ? nullptr : &c.lake[lake];
 }
 bool banned_here(const Content& c, const State& s, int zone, Banned what);  // by the Lake Zone Event, in this Segment
 int event_sum(const Content& c, const State& s, int zone, Word word, Who who = Who::Nobody);  // Shift, Drm, React
@@ -186,7 +186,7 @@ inline int month(int turn) { return (turn - 1) / 2; }
 
 // ---- part A's, used by part B ----
 
-// Draws for a Coastal Event at the zone and tells it: the coastal event, or NOWHERE.
+// Draws for a Coastal Event at the zone and tells it: the coastal event, or NONE.
 int draw_coastal(Run& x, State& s, Side side, int zone);
 // Its Raid column for a Force (5.2): 0 the Raid (or Cutting-Out) comes to nothing, 1 it goes on. The supply number and the
 // militia go to `marker`; grounded ships, which do not count for it, to `aground`.
@@ -198,7 +198,7 @@ void draw_gage(Run& x, State& s);
 
 // ---- part B's, used by part A ----
 
-// Begins a fight: s.fight with these ships Engaged, everything else zero or NOWHERE.
+// Begins a fight: s.fight with these ships Engaged, everything else zero or NONE.
 void open_fight(State& s, Meeting kind, int zone, ShipSet us, ShipSet gb);
 // Whether the Encounter can go on to a Reaction Segment (79): who holds the gage has a full-strength Engaged ship, the
 // other side an Engaged one.
@@ -231,8 +231,8 @@ void choose_british_flag(Run& x, State& s);  // A7
 // The British ships' answer to a Target Card (resolution list of section 4): deploys them or not.
 struct Answer {
   Mission mission;
-  u8 force;   // NOWHERE: nobody came
-  u8 convoy;  // a British convoy was met
+  SmallId force;  // NONE: nobody came
+  u8 convoy;      // a British convoy was met
 };
 Answer answer_card(Run& x, State& s, int card, bool lake_action, int us_force);
 int reveal(Run& x, State& s, int at);       // the face of a card of the row, drawn now if it lay face down

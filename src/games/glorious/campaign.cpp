@@ -11,8 +11,8 @@ namespace {
 
 void list_turns(const State& s, Options& out) {
   const int first = s.turn ? s.turn : 1;
-  out.offer({Schedule, u16(first), 0, 0});
-  out.offer({Schedule, u16(first + 1), 0, 0});
+  out.offer(make<Schedule>(first));
+  out.offer(make<Schedule>(first + 1));
 }
 void schedule(Run& x, State& s, int turn) {
   s.month_turn = u8(turn);
@@ -40,7 +40,7 @@ void begin_turn(Run& x, State& s) {
 
 PROCEDURE(Campaign, p)
   CHOOSE(Convoy, US, "3.1", list_turns(s, out));
-  schedule(x, s, a.a);
+  schedule(x, s, get<ATurn>(a));
   place_troops(x, s);
   for (s.turn = 1; s.decided == Decided::No; s.turn++) {
     begin_turn(x, s);
@@ -65,7 +65,7 @@ void make_ready(Run& x, State& s) {  // A2
     for (int i : ShipsIn{in_area(c, s, side, MakeReady)}) {
       s.place[i] = Deployable;
       x.tell(Told::ShipReady, EVERYONE, {side, i});
-      if (side == US && i == c.new_flagship) s.flagship[US] = u8(i);  // LC5.1
+      if (side == US && i == c.new_flagship) s.flagship[US] = i;  // LC5.1
     }
 }
 
@@ -107,19 +107,18 @@ void recommission(Run& x, State& s, int ship) {  // 56
 }
 
 void list_returns(const Content& c, const State& s, Options& out) {
-  out.offer({Done, 0, 0, 0});
+  out.offer(make<Done>());
   const ShipSet parked = in_area(c, s, US, InOrdinary);
-  for (int i : ShipsIn{out.scope(parked, c.all)})
-    out.offer({Recommission, u16(i), 0, 0}, parked >> i & 1 ? Bar() : Bar("A4"));
+  for (int i : ShipsIn{out.scope(parked, c.all)}) out.offer(make<Recommission>(i), parked >> i & 1 ? Bar() : Bar("A4"));
 }
 
 bool above_limit(const Content& c, const State& s, Side side) {  // 5.2
   return close_action(c, s, in_area(c, s, side, Deployable)) > c.squadron_limit;
 }
 void list_parkings(const Content& c, const State& s, Clause clause, bool must, Options& out) {
-  out.offer({Done, 0, 0, 0}, must ? Bar("5.2") : Bar());
+  out.offer(make<Done>(), must ? Bar("5.2") : Bar());
   const ShipSet ships = in_area(c, s, US, Deployable);
-  for (int i : ShipsIn{out.scope(ships, c.all)}) out.offer({Park, u16(i), 0, 0}, ships >> i & 1 ? Bar() : Bar(clause));
+  for (int i : ShipsIn{out.scope(ships, c.all)}) out.offer(make<Park>(i), ships >> i & 1 ? Bar() : Bar(clause));
 }
 
 // Carronade + Defense + half of Long Gun, in halves: what the British keep most of.
@@ -135,8 +134,8 @@ int prize_money(const Content& c, const State& s, ShipSet ships) {
 // The best part of the squadron that keeps the limit, with the Flagship in it: by worth, then prize money, then the number
 // of ships, then the first ships of content.
 ShipSet best_squadron(const Content& c, const State& s, ShipSet ships) {
-  const u8 flag = s.flagship[GB];
-  const ShipSet must = flag != NOWHERE && ships >> flag & 1 ? bit(flag) : 0;
+  const u16 flag = s.flagship[GB];
+  const ShipSet must = flag != NONE && ships >> flag & 1 ? bit(flag) : 0;
   const auto rank = [&](ShipSet part) {
     return (worth(c, s, part) << 16) + (prize_money(c, s, part) << 5) + std::popcount(part);
   };
@@ -184,7 +183,7 @@ void launch_ships(Run& x, State& s) {
   const Content& c = x.content;
   for (Side side : {US, GB})
     for (int i : ShipsIn{in_area(c, s, side, Construction)}) {
-      if (c.ship[i].release == NOWHERE || s.supply[side] < c.ship[i].release) continue;
+      if (c.ship[i].release == NONE || s.supply[side] < c.ship[i].release) continue;
       if (s.delay[side] > 0) {
         x.tell(Told::StillBuilding, EVERYONE, {side, i, s.delay[side]});
         continue;
@@ -266,7 +265,7 @@ void draw_row(Run& x, State& s) {  // A10: only the backs; a face is drawn when 
   for (; n < c.balance[s.column].cards; n++) {
     const int card = pile.nth(int(x.below(s, u32(pile.count()))));
     pile.remove(card);
-    s.row[n] = {c.target[card].zone, NOWHERE, 0, NOWHERE};
+    s.row[n] = {c.target[card].zone, NONE, 0, NONE};
   }
   const int home = c.home_zone[GB];
   if (blockade_at(s, home)) {
@@ -274,7 +273,7 @@ void draw_row(Run& x, State& s) {  // A10: only the backs; a face is drawn when 
       if (s.row[i].zone == home) std::rotate(s.row + front++, s.row + i, s.row + i + 1);
     if (s.row[0].zone != home) {
       std::copy_backward(s.row, s.row + n, s.row + n + 1);
-      s.row[0] = {u8(home), NOWHERE, 0, NOWHERE};
+      s.row[0] = {u8(home), NONE, 0, NONE};
       n++;
       x.tell(Told::KingstonAdded, EVERYONE, {});
     }
@@ -307,7 +306,7 @@ int balance_column(const Content& c, int balance) {
 PROCEDURE(Preparation, p)
   if (new_month(s)) {
     CHOOSE(Month, US, "A1", list_turns(s, out));
-    schedule(x, s, a.a);
+    schedule(x, s, get<ATurn>(a));
   }
   s.convoy[US] = s.month_turn == s.turn ? Convoy::Running : Convoy::None;
   make_ready(x, s);
@@ -315,12 +314,12 @@ PROCEDURE(Preparation, p)
   for (;;) {
     CHOOSE(Return, US, "A4", list_returns(c, s, out));
     if (a.verb != Recommission) break;
-    recommission(x, s, a.a);
+    recommission(x, s, get<AShip>(a));
   }
   for (;;) {
     CHOOSE(Park, US, "A4", list_parkings(c, s, "A4", above_limit(c, s, US), out));
     if (a.verb != Do::Park) break;
-    park(x, s, a.a);
+    park(x, s, get<AShip>(a));
   }
   park_british(x, s);
   sudden_death(x, s);
@@ -329,7 +328,7 @@ PROCEDURE(Preparation, p)
   while (s.delay[US] > 0) {
     CHOOSE(Pay, US, "A5", list_parkings(c, s, "A5", false, out));
     if (a.verb != Do::Park) break;
-    pay(x, s, p, a.a);
+    pay(x, s, p, get<AShip>(a));
   }
   pay_british(x, s);
   set_balance(x, s);

@@ -17,10 +17,11 @@ bool plan(const Content& c, State& s, std::span<const Action> answers) {
       case Confront:
       case Bypass: fights = british_attack(c, s) == Why::Stronger; break;
       case EngageAll: s.fight.attackers = may_attack(c, s, US), fights = true; break;
-      case Engage: s.fight.attackers |= bit(a.a), fights = true; break;
+      case Engage: s.fight.attackers |= bit(get<AShip>(a)), fights = true; break;
       case Tow:
         for (int i = 0; i < 3 && !fights; i++)
-          if (s.fight.tower[i] == NOWHERE) s.fight.tower[i] = u8(a.a), s.fight.towed[i] = u8(a.b), fights = true;
+          if (s.fight.tower[i] == NONE)
+            s.fight.tower[i] = get<AShip>(a), s.fight.towed[i] = get<AShip, 1>(a), fights = true;
         break;
       case Done: fights = s.stack.top().proc == State::Procs::index<Assembly>(); break;
       default: return false;

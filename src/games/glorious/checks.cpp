@@ -34,7 +34,7 @@ int check_leader(Run& x, State& s, Side side, int modifier) {
 }
 
 void lose_flagship(Run& x, State& s, Side side, bool taken) {
-  s.flagship[side] = NOWHERE;                              // 92
+  s.flagship[side] = NONE;                                 // 92
   if (in_harbor(s) && side == defender(s)) taken = false;  // he is at home
   else if (s.fight.in[side] == 0)
     taken = true;
@@ -48,7 +48,7 @@ namespace {
 // The full-strength ships next to a Reduced Flagship with a Leader who can change over (83).
 ShipSet heirs(const State& s, Side side) {
   const int flag = s.flagship[side];
-  if (flag == NOWHERE || full(s, flag) || !leader_fit(s, side)) return 0;
+  if (flag == NONE || full(s, flag) || !leader_fit(s, side)) return 0;
   const int at = position(s, side, flag);
   if (at < 0) return 0;
   ShipSet near = 0;
@@ -58,8 +58,8 @@ ShipSet heirs(const State& s, Side side) {
 }
 
 void list_heirs(const State& s, Options& out) {
-  out.offer({Done, 0, 0, 0});
-  for (int ship : ShipsIn{heirs(s, US)}) out.offer({Transfer, u16(ship), 0, 0});
+  out.offer(make<Done>());
+  for (int ship : ShipsIn{heirs(s, US)}) out.offer(make<Transfer>(ship));
 }
 
 // The British choice: the ship that is worth more, else the one ahead.
@@ -75,7 +75,7 @@ int british_heir(const Content& c, const State& s) {
 void transfer(Run& x, State& s, Side side, int to) {  // 40
   if (check_leader(x, s, side, 0) != 0) return;
   x.tell(Told::FlagMoved, EVERYONE, {side, s.flagship[side], to});
-  s.flagship[side] = u8(to);
+  s.flagship[side] = to;
 }
 
 }  // namespace
@@ -85,7 +85,7 @@ PROCEDURE(FlagTransfer, t)
     if (heirs(s, in_turn(s, t.turn)) == 0) continue;
     if (in_turn(s, t.turn) == US) {
       ASK(Ship, US, "LC5.1", list_heirs(s, out));
-      if (a.verb == Transfer) transfer(x, s, US, a.a);
+      if (a.verb == Transfer) transfer(x, s, US, get<AShip>(a));
     } else if (attacker(s) == GB) {  // only then it does him any good
       transfer(x, s, GB, british_heir(c, s));
     }

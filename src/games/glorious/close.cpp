@@ -28,7 +28,7 @@ bool any_pair_of(const Content& c, const State& s, ShipSet attackers, ShipSet ta
 
 void list_pairs(const Content& c, const State& s, const CloseRound& r, Options& out) {
   for (int ship : ShipsIn{r.attackers})
-    for (int target : ShipsIn{r.targets}) out.offer({Board, u16(ship), u16(target), 0}, may_board(c, s, ship, target));
+    for (int target : ShipsIn{r.targets}) out.offer(make<Board>(ship, target), may_board(c, s, ship, target));
 }
 
 struct Pair {
@@ -102,7 +102,7 @@ PROCEDURE(CloseRound, r)
   while (any_pair_of(c, s, r.attackers, r.targets)) {
     if (attacker(s) == US) {
       CHOOSE(Pair, US, "LC7.b", list_pairs(c, s, r, out));
-      fight_pair(x, s, r, {a.a, a.b});
+      fight_pair(x, s, r, {get<AShip>(a), get<AShip, 1>(a)});
     } else {
       fight_pair(x, s, r, british_pair(c, s, r));
     }

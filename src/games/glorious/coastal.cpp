@@ -15,7 +15,7 @@ namespace {
 
 bool happens(Run& x, State& s, const Step& step) {
   if (step.die == 0) return true;
-  const int die = step.die == 10 ? d10(x, s) : d6(x, s);
+  const int die = int(x.die(s, step.die));
   const bool yes = die >= step.low && die <= step.high;
   x.tell(Told::CoastalRolled, EVERYONE, {die, yes});
   return yes;
@@ -66,7 +66,7 @@ void drift(Run& x, State& s, int force) {  // one zone clockwise; what it was to
 
 bool suffer_on_raid(Run& x, State& s, int force, int coastal_event, RaidMarker& marker, ShipSet& aground) {
   const Content& c = x.content;
-  if (coastal_event == NOWHERE) return true;
+  if (coastal_event == NONE) return true;
   const Side side = Side(s.force[force].side);
   for (const Step& step : c.coast[coastal_event].raid) {
     const ShipSet ships = of_force(s, force);
@@ -157,7 +157,7 @@ struct Support {
 Support suffer_on_landing(Run& x, State& s, const Coastal& p, int zone, int coastal_event) {
   const Content& c = x.content;
   Support support;
-  if (coastal_event == NOWHERE) return support;
+  if (coastal_event == NONE) return support;
   for (const Step& step : c.coast[coastal_event].land) {
     const ShipSet ships = supporting(s, p);
     if (!holds(c, s, step, Side(p.side), zone, ships)) continue;

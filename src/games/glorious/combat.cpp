@@ -10,8 +10,8 @@ void open_fight(State& s, Meeting kind, int zone, ShipSet us, ShipSet gb) {
   s.fight.zone = u8(zone);
   s.fight.in[US] = us;
   s.fight.in[GB] = gb;
-  s.fight.card = NOWHERE;
-  for (int i = 0; i < 3; i++) s.fight.tower[i] = s.fight.towed[i] = NOWHERE;
+  s.fight.card = NONE;
+  for (int i = 0; i < 3; i++) s.fight.tower[i] = s.fight.towed[i] = NONE;
 }
 
 bool still_engaged(const State& s) {  // 79
@@ -72,12 +72,12 @@ bool asks_command(const State& s) {
   return attacker(s) == GB && s.fight.segment == PatrolSegment && s.fight.kind != Meeting::Convoy && !s.fight.certain;
 }
 void list_command(Options& out) {
-  out.offer({Confront, 0, 0, 0});
-  out.offer({Bypass, 0, 0, 0});
+  out.offer(make<Confront>());
+  out.offer(make<Bypass>());
 }
 void list_attack(Options& out) {
-  out.offer({Attack, 0, 0, 0});
-  out.offer({Pass, 0, 0, 0});
+  out.offer(make<Attack>());
+  out.offer(make<Pass>());
 }
 
 bool flips_here(const Content& c, const State& s) {
@@ -100,7 +100,7 @@ bool re_check(Run& x, State& s) {
   }
   drop_tactics(x.content, s, Lasts::Gage);
   f.laid[US] = f.laid[GB] = f.laid_void = 0;
-  f.card = u8(draw_card(x, s));
+  f.card = draw_card(x, s);
   const int why = f.next_gage ? Rigging : flips_here(x.content, s) ? Flipped : ByCard;
   f.gage = u8(why == Rigging ? f.next_gage - 1 : why == Flipped ? other(before) : x.content.card[f.card].gage);
   f.next_gage = 0;

@@ -66,7 +66,7 @@ void drop_tactics(const Content& c, State& s, Lasts up_to);  // those that last 
 // LC3, for the Gunnery Round.
 void draw_tactics(Run& x, State& s, Side side, u16& drawn, u16& valid);  // bits within the deck
 void list_tactics(const State& s, const Gunnery& g, Options& out);
-void play(Run& x, State& s, Gunnery& g, Side side, int tactic);  // NOWHERE: none
+void play(Run& x, State& s, Gunnery& g, Side side, int tactic);  // NONE: none
 void play_for_british(Run& x, State& s, Gunnery& g);
 void compare_bands(Run& x, State& s, Gunnery& g);
 TacticSet fresh_tactics(const Gunnery& g);  // played in this Round

@@ -135,7 +135,7 @@ struct Content {
     Rating rating[2][2];      // by version (A, B), then full strength and Reduced
     u8 captured[2], sunk[2];  // victory points by version
     Area start;
-    u8 release;  // the supply space that sends it to Make Ready, or NOWHERE
+    SmallId release;  // the supply space that sends it to Make Ready, or NONE
   };
   struct Target {
     Zone zone;
@@ -145,7 +145,7 @@ struct Content {
     Note note;
   };
   struct Card {
-    u8 lake, coastal;  // NOWHERE: none
+    SmallId lake, coastal;  // NONE: none
     bool spyglass, lake_only;
     Side gage;
     u8 icons;  // a bit each
@@ -222,7 +222,7 @@ struct Content {
   u8 distance[ZONES][ZONES];
   ShipSet lakers, mains, all;
   TargetSet of_zone[ZONES], last_turn_cards, hourglass_cards;
-  u8 gale_card;
+  SmallId gale_card;
 };
 
 }  // namespace warhawk::glorious

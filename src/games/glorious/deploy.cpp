@@ -18,9 +18,9 @@ void check_upgrades(Run& x, State& s, ShipSet ships) {  // 7.1; not in a Tempora
 int reveal(Run& x, State& s, int at) {
   const Content& c = x.content;
   RowCard& card = s.row[at];
-  if (card.card == NOWHERE) {
+  if (card.card == NONE) {
     const TargetSet faces = s.targets & c.of_zone[card.zone];
-    card.card = u8(faces.nth(int(x.below(s, u32(faces.count())))));
+    card.card = faces.nth(int(x.below(s, u32(faces.count()))));
     s.targets.remove(card.card);
   }
   return card.card;
@@ -114,7 +114,7 @@ Answer answer_card(Run& x, State& s, int card, bool lake_action, int us_force) {
   const Orders o = orders_of(x, s, t, lake_action, us_force);
   if (o.mission == NoMission) {
     x.tell(Told::NoDeployment, EVERYONE, {card, int(o.why)});
-    return {NoMission, NOWHERE, 0};
+    return {NoMission, NONE, 0};
   }
   if (o.mission != t.primary) x.tell(Told::MissionChanged, EVERYONE, {card, o.mission, int(o.why)});
   const bool convoy = o.mission == Escort && lake_action;
@@ -127,7 +127,7 @@ Answer answer_card(Run& x, State& s, int card, bool lake_action, int us_force) {
   x.tell(Told::TableRead, EVERYONE, {card, troops, s.column, icon});
   if (!icon) {
     if (!convoy) x.tell(Told::NoDeployment, EVERYONE, {card, int(Why::Blank)});
-    return {o.mission, NOWHERE, convoy};
+    return {o.mission, NONE, convoy};
   }
   const bool meets = lake_action || (o.mission == AttackConvoy && escorts(s) != 0);  // 16
   return {o.mission, u8(bring_out(x, s, o.mission, t.zone, meets)), convoy};

@@ -36,7 +36,7 @@ void gale(Run& x, State& s) {
     x.tell(Told::BlownHome, EVERYONE, {owner(s, i), i});
   }
   for (RowCard& card : s.row)
-    if (card.zone == zone) card.force = NOWHERE;
+    if (card.zone == zone) card.force = NONE;
   lift_blockade(x, s, zone);
   const int at[2] = {c.convoy_zone, s.convoy_zone};
   for (Side side : {US, GB})
@@ -47,7 +47,7 @@ void gale(Run& x, State& s) {
 void separate(Run& x, State& s, Side side) {
   const int n = std::popcount(s.fight.in[side]);
   ShipSet pool = s.fight.in[side], gone = 0;
-  if (s.flagship[side] != NOWHERE) pool &= ~bit(s.flagship[side]);
+  if (s.flagship[side] != NONE) pool &= ~bit(s.flagship[side]);
   for (int i = 0; i < n / 2; i++) {
     const int ship = random_ship(x, s, pool);
     pool &= ~bit(ship);
@@ -120,14 +120,14 @@ bool suffer(Run& x, State& s, const Content::LakeEvent& event) {
 }
 
 const Step* find_step(const Content& c, int card, Word word) {
-  if (card == NOWHERE || c.card[card].lake == NOWHERE) return nullptr;
+  if (card == NONE || c.card[card].lake == NONE) return nullptr;
   for (const Step& step : c.lake[c.card[card].lake].does)
     if (step.word == word) return &step;
   return nullptr;
 }
 
 void take_gage(Run& x, State& s, int card) {
-  s.fight.card = u8(card);
+  s.fight.card = card;
   if (!s.fight.certain) s.fight.gage = x.content.card[card].gage;  // a Breakout begins with the gage (14.3)
 }
 
@@ -135,31 +135,31 @@ void take_gage(Run& x, State& s, int card) {
 bool draw_event(Run& x, State& s) {
   const Content& c = x.content;
   const int card = draw_lake_card(x, s), zone = s.fight.zone;
-  const u8 lake = c.card[card].lake;
+  const u16 lake = c.card[card].lake;
   s.zone_event[zone] = u8(1 + card);
   take_gage(x, s, card);
   x.tell(Told::EventDrawn, EVERYONE, {card, zone, lake, s.fight.gage, c.card[card].icons});
-  return lake != NOWHERE && suffer(x, s, c.lake[lake]);
+  return lake != NONE && suffer(x, s, c.lake[lake]);
 }
 
 // ---- Intelligence ----
 
 void list_looks(const State& s, Options& out) {
-  out.offer({Done, 0, 0, 0});
+  out.offer(make<Done>());
   for (int i = 0; i < s.row_cards; i++)
-    out.offer({LookAt, u16(i), 0, 0}, s.row[i].card == NOWHERE && !s.row[i].gone ? Bar() : Bar("11.1.1"));
+    out.offer(make<LookAt>(i), s.row[i].card == NONE && !s.row[i].gone ? Bar() : Bar("11.1.1"));
 }
 void look(Run& x, State& s, int at) {
   const int card = reveal(x, s, at);
   x.tell(Told::TargetLookedAt, EVERYONE, {card, s.row[at].zone, x.content.target[card].primary});
 }
 void list_again(Options& out) {
-  out.offer({Done, 0, 0, 0});
-  out.offer({DrawAgain, 0, 0, 0});
+  out.offer(make<Done>());
+  out.offer(make<DrawAgain>());
 }
 void list_cards(int first, int second, Options& out) {
-  out.offer({Use, u16(first), 0, 0});
-  out.offer({Use, u16(second), 0, 0});
+  out.offer(make<Use>(first));
+  out.offer(make<Use>(second));
 }
 void use(Run& x, State& s, int card) {
   take_gage(x, s, card);
@@ -176,8 +176,8 @@ bool british_would_slip(const Content& c, const State& s) {  // not if they coul
   return carronades(c, s, gb) + defense(c, s, gb) <= carronades(c, s, us) + defense(c, s, us);
 }
 void list_slip(Options& out) {
-  out.offer({Stay, 0, 0, 0});
-  out.offer({Slip, 0, 0, 0});
+  out.offer(make<Stay>());
+  out.offer(make<Slip>());
 }
 bool slip(Run& x, State& s, Side side, const Step& step) {
   const int die = d6(x, s);
@@ -210,14 +210,14 @@ PROCEDURE(Encounter, p)
       if (p.over) break;
       if (find_step(c, s.fight.card, Word::Peek)) {
         CHOOSE(Look, US, "EN1.2", list_looks(s, out));
-        if (a.verb == LookAt) look(x, s, a.a);
+        if (a.verb == LookAt) look(x, s, get<ARowPlace>(a));
       }
       if (find_step(c, s.fight.card, Word::Gage) && find_step(c, s.fight.card, Word::Peek)) {
         CHOOSE(Again, US, "EN1.2", list_again(out));
         if (a.verb == DrawAgain) {
           p.second = u8(draw_card(x, s));
           CHOOSE(Which, US, "EN1.2", list_cards(s.fight.card, p.second, out));
-          use(x, s, a.a);
+          use(x, s, get<ACard>(a));
         }
       }
     }
@@ -271,9 +271,9 @@ Bar may_react_ship(const Content& c, const State& s, const Reaction& p, ShipSet 
   return in_port >> ship & 1 ? Bar() : Bar("14.1.2");
 }
 void list_reactions(const Content& c, const State& s, const Reaction& p, Options& out) {
-  out.offer({Done, 0, 0, 0});
+  out.offer(make<Done>());
   const ShipSet in_port = squadron(c, s, US);
-  for (int i = 0; i < SHIPS; i++) out.offer({React, u16(i), 0, 0}, may_react_ship(c, s, p, in_port, i));
+  for (int i = 0; i < SHIPS; i++) out.offer(make<React>(i), may_react_ship(c, s, p, in_port, i));
 }
 
 bool reaction_check(Run& x, State& s, Side side, int force, int modifier) {
@@ -305,7 +305,7 @@ void american_reactions(Run& x, State& s, ShipSet declared) {  // 111: each pool
   for (int port = 0; port < 2; port++) {
     const ShipSet ships = declared & in_area(c, s, US, Deployable) & (port ? s.isolated : ~s.isolated);
     const int zone = port ? c.temporary_zone[US] : c.home_zone[US];
-    if (ships && reaction_check(x, s, US, NOWHERE, -port_distance(c, zone, s.fight.zone))) joining |= ships;
+    if (ships && reaction_check(x, s, US, NONE, -port_distance(c, zone, s.fight.zone))) joining |= ships;
   }
   for (int f = 0; f < FORCES; f++) {
     const ShipSet ships = declared & of_force(s, f);
@@ -325,7 +325,7 @@ void british_reactions(Run& x, State& s) {  // 11.2.4
     if (reaction_check(x, s, GB, f, force_modifier(c, s, f))) joining |= ships;
   }
   const ShipSet port = squadron(c, s, GB);
-  if (port && reaction_check(x, s, GB, NOWHERE, 0)) {
+  if (port && reaction_check(x, s, GB, NONE, 0)) {
     check_upgrades(x, s, port);
     joining |= port;
   }
@@ -339,7 +339,7 @@ PROCEDURE(Reaction, p)
   for (;;) {
     CHOOSE(Declare, US, "11.2.2", list_reactions(c, s, p, out));
     if (a.verb != React) break;
-    p.declared |= bit(a.a);
+    p.declared |= bit(get<AShip>(a));
   }
   american_reactions(x, s, p.declared);
   british_reactions(x, s);

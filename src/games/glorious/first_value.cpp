@@ -172,7 +172,7 @@ int tracks_value(const Content& c, const State& s) {
     if (s.leader[side] == Generic) sum -= sign * 80;
   }
   if (s.month_turn && s.month_turn % 2 == 0) sum -= 25;  // a convoy is better early
-  if (s.flagship[US] != NOWHERE) sum += capture_points(c, s, s.flagship[US]);
+  if (s.flagship[US] != NONE) sum += capture_points(c, s, s.flagship[US]);
   return sum;
 }
 

@@ -30,7 +30,7 @@ State start(const Content& c, const Setup& setup, Context& context) {  // 3.1
   s.hidden = 1;
   s.unseen = c.markers_gb;
   s.unseen_real = c.real_gb;
-  s.convoy_zone = NOWHERE;
+  s.convoy_zone = NONE;
   s.cutting_out = setup.value[0];
   call(s, Campaign{});
   Run x{.content = c, .context = &context, .answer = {}};
@@ -139,7 +139,7 @@ void show_zone(const Content& c, const State& s, Picture& picture, int zone) {
   };
   if (s.control[zone] != NOBODY) piece(Side(s.control[zone]), ControlPiece);
   if (blockade_at(s, zone)) piece(zone == c.home_zone[US] || zone == c.temporary_zone[US] ? GB : US, BlockadePiece);
-  if (const u8 drawn = s.zone_event[zone]; drawn && c.card[drawn - 1].lake != NOWHERE)
+  if (const u8 drawn = s.zone_event[zone]; drawn && c.card[drawn - 1].lake != NONE)
     piece(US, LakeEventPiece, c.card[drawn - 1].lake);
   if (s.raid[zone].placed) piece(Side(c.raided_by[zone]), RaidPiece);
   if (s.convoy[US] == Convoy::Deployed && zone == c.convoy_zone) piece(US, ConvoyPiece);
@@ -200,7 +200,7 @@ void show_boxes(const Content& c, const State& s, warhawk::Board& board) {
     for (int ship : ShipsIn{f.lined[side] & ~f.in[side]}) stand(OutRow, ship, gone_status(s, ship));
   }
   for (int i = 0; i < 3; i++) {
-    if (f.towed[i] == NOWHERE || box_of[f.towed[i]] == NONE) continue;
+    if (f.towed[i] == NONE || box_of[f.towed[i]] == NONE) continue;
     board.boxes[box_of[f.towed[i]]].faces = box_of[f.tower[i]];
     board.boxes[box_of[f.towed[i]]].token.status |= IsTowed;
   }
@@ -239,7 +239,7 @@ void show_board(const Content& c, const State& s, Picture& picture) {
   }
   show_boxes(c, s, board);
   figure(Figures::Gage, f.gage);
-  if (f.card != NOWHERE) figure(Figures::WindCard, f.card);
+  if (f.card != NONE) figure(Figures::WindCard, f.card);
   if (f.laid[US]) figure(Figures::TacticUS, f.laid[US] - 1);
   if (f.laid[GB]) figure(Figures::TacticGB, f.laid[GB] - 1);
   if (f.laid_void) figure(Figures::TacticsVoid, 1);
@@ -287,7 +287,7 @@ void show(const Content& c, const warhawk::glorious::View& view, Picture& pictur
   for (int zone = 0; zone < ZONES; zone++) show_zone(c, s, picture, zone);
   for (int i = 0; i < s.row_cards; i++) {
     const RowCard& card = s.row[i];
-    const bool known = card.card != NOWHERE;
+    const bool known = card.card != NONE;
     picture.tokens.push_back({.noun = ARowPlace,
                               .place = u16(i),
                               .side = GB,
@@ -324,7 +324,7 @@ const char* check_ships(const Content& c, const State& s) {
   }
   for (Side side : {US, GB}) {
     if (s.isolated & owned(c, s, side) && !home_blockaded(c, s, side)) return "a ship is Isolated without a Blockade";
-    if (const u8 flag = s.flagship[side]; flag != NOWHERE && owner(s, flag) != side) return "a Flagship of the enemy";
+    if (const u16 flag = s.flagship[side]; flag != NONE && owner(s, flag) != side) return "a Flagship of the enemy";
   }
   return nullptr;
 }
@@ -350,8 +350,8 @@ const char* check(const Content& c, const State& s) {
   for (int i = 0; i < s.row_cards; i++) {
     const RowCard& card = s.row[i];
     if (card.zone >= ZONES) return "a card of the row has no zone";
-    if (card.card != NOWHERE && c.target[card.card].zone != card.zone) return "a card's face and back differ";
-    if (card.card != NOWHERE && s.targets.has(card.card)) return "a Target Card was doubled";
+    if (card.card != NONE && c.target[card.card].zone != card.zone) return "a card's face and back differ";
+    if (card.card != NONE && s.targets.has(card.card)) return "a Target Card was doubled";
   }
   const bool fighting = s.fight.kind != Meeting::None;
   if (!fighting && (s.fight.in[US] | s.fight.in[GB] | s.fight.struck | s.fight.disengaged)) return "ships fight nobody";

@@ -50,7 +50,7 @@ int odds_column(const Content& c, int attack, int defense) {
 
 int command(const Content& c, const State& s, Side side, ShipSet attackers) {  // LC4.2
   const int flag = s.flagship[side];
-  if (flag == NOWHERE || !(attackers >> flag & 1) || !leader_fit(s, side)) return 0;
+  if (flag == NONE || !(attackers >> flag & 1) || !leader_fit(s, side)) return 0;
   if (side == US && s.leader[US] != Successor) return 0;  // Chauncey gives none
   return banned(c, s, Banned::Command) ? 0 : 1;
 }
@@ -69,7 +69,7 @@ int shifts(const Content& c, const State& s) {  // LC4.1
 ShipSet in_tow(const State& s, ShipSet attackers) {
   ShipSet towed = 0;
   for (int i = 0; i < 3; i++)  // 41: a Reduced ship tows nobody
-    if (s.fight.tower[i] != NOWHERE && attackers >> s.fight.tower[i] & 1) towed |= bit(s.fight.towed[i]);
+    if (s.fight.tower[i] != NONE && attackers >> s.fight.tower[i] & 1) towed |= bit(s.fight.towed[i]);
   return towed;
 }
 int untowed(const Content& c, const State& s, ShipSet attackers) {
@@ -135,8 +135,8 @@ ShipSet may_scatter(const Content& c, const State& s, const Gunnery& g) {
   return s.fight.in[US] & c.lakers & ~g.chosen;
 }
 void list_scatter(const Content& c, const State& s, const Gunnery& g, Options& out) {
-  out.offer({Done, 0, 0, 0});
-  for (int ship : ShipsIn{may_scatter(c, s, g)}) out.offer({Disperse, u16(ship), 0, 0});
+  out.offer(make<Done>());
+  for (int ship : ShipsIn{may_scatter(c, s, g)}) out.offer(make<Disperse>(ship));
 }
 void scatter(Run& x, State& s, const Gunnery& g) {
   int tactic = 0;
@@ -272,7 +272,7 @@ bool player_chooses(const Content& c, const State& s, const Gunnery& g) {
 void list_targets(const Content& c, const State& s, const Gunnery& g, Options& out) {
   const ShipSet ships = to_choose(c, s, g);
   for (int ship : ShipsIn{out.scope(ships, s.fight.in[defender(s)])})
-    out.offer({HitShip, u16(ship), 0, 0}, ships >> ship & 1 ? Bar() : Bar("LC5"));
+    out.offer(make<HitShip>(ship), ships >> ship & 1 ? Bar() : Bar("LC5"));
 }
 
 // The British give up what is worth least, and aim at what is worth most.
@@ -305,17 +305,17 @@ bool may_withdraw(const Content& c, const State& s, const Gunnery& g) {
   return (g.turn == 0 ? g.aw : g.dw) && leavers(c, s, g, in_turn(s, g.turn));
 }
 void list_leave(Options& out) {
-  out.offer({Withdraw, 0, 0, 0});
-  out.offer({FightOn, 0, 0, 0});
+  out.offer(make<Withdraw>());
+  out.offer(make<FightOn>());
 }
 void list_chase(Options& out) {
-  out.offer({Pursue, 0, 0, 0});
-  out.offer({LetGo, 0, 0, 0});
+  out.offer(make<Pursue>());
+  out.offer(make<LetGo>());
 }
 
-// The attacker's tactic that undoes the withdrawal under way, or NOWHERE.
+// The attacker's tactic that undoes the withdrawal under way, or NONE.
 int pursuit(const Content& c, const State& s, const Gunnery& g) {
-  int found = NOWHERE;
+  int found = NONE;
   if (g.turn == 0 || s.fight.in[attacker(s)] == 0) return found;
   for_steps(c, s, s.fight.lasting, {.withdrawing = true}, [&](int tactic, const Step& step) {
     if (step.word == Word::Restart) found = tactic;
@@ -350,17 +350,17 @@ void clear_round(State& s) {
 PROCEDURE(Gunnery, g)
   s.fight.rounds++;
   clear_round(s);
-  g.played[US] = g.played[GB] = NOWHERE;
+  g.played[US] = g.played[GB] = NONE;
   if (!banned(c, s, Banned::Tactics)) {
     draw_tactics(x, s, US, g.drawn, g.valid);
     CHOOSE(Tactic, US, "LC3.c", list_tactics(s, g, out));
-    play(x, s, g, US, a.verb == Play ? a.a : NOWHERE);
+    play(x, s, g, US, a.verb == Play ? get<ATactic>(a) : NONE);
     play_for_british(x, s, g);
     compare_bands(x, s, g);
     while (may_scatter(c, s, g)) {
       ASK(Scatter, US, "LC3.c", list_scatter(c, s, g, out));
       if (a.verb != Disperse) break;
-      g.chosen |= bit(a.a);
+      g.chosen |= bit(get<AShip>(a));
     }
     scatter(x, s, g);
     if (!one_side_gone(s)) first_shot(x, s, g);
@@ -371,7 +371,7 @@ PROCEDURE(Gunnery, g)
   for (g.left = g.d; g.left; g.left--) {
     if (player_chooses(c, s, g)) {
       CHOOSE(Target, US, "LC5", list_targets(c, s, g, out));
-      mark(x, s, g, a.a);
+      mark(x, s, g, get<AShip>(a));
     } else {
       mark_for_defender(x, s, g);
     }
@@ -387,7 +387,7 @@ PROCEDURE(Gunnery, g)
         continue;
       }
     }
-    if (pursuit(c, s, g) != NOWHERE) {
+    if (pursuit(c, s, g) != NONE) {
       if (attacker(s) == US) ASK(Chase, US, "LC3.c", list_chase(out));
       if (attacker(s) == GB || a.verb == Pursue) {
         x.tell(Told::Pursues, EVERYONE, {attacker(s), pursuit(c, s, g)});

@@ -71,7 +71,7 @@ ShipSet can_be_cut_out(const Content& c, const State& s, const CuttingOut& p) {
   return ships;
 }
 void list_prey(const Content& c, const State& s, const CuttingOut& p, Options& out) {
-  for (int ship : ShipsIn{can_be_cut_out(c, s, p)}) out.offer({CutOutShip, u16(ship), 0, 0});
+  for (int ship : ShipsIn{can_be_cut_out(c, s, p)}) out.offer(make<CutOutShip>(ship));
 }
 int british_prey(const Content& c, const State& s, const CuttingOut& p) {
   const ShipSet ready = can_be_cut_out(c, s, p) & in_area(c, s, US, Deployable);
@@ -135,7 +135,7 @@ PROCEDURE(CuttingOut, p)
   if (boats_go_in(x, s, p)) {
     if (p.side == US) {
       CHOOSE(Target, US, "E4", list_prey(c, s, p, out));
-      cut_out(x, s, p, a.a);
+      cut_out(x, s, p, get<AShip>(a));
     } else {
       cut_out(x, s, p, british_prey(c, s, p));
     }

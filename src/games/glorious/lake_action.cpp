@@ -23,7 +23,7 @@ void list_bearers(const State& s, int zone, int from, Options& out) {
     if (markers[f] < fewest) fewest = markers[f];
   }
   for (int f = 0; f < FORCES; f++)
-    if (american_at(s, f, zone)) out.offer({Mark, u16(f), 0, 0}, markers[f] == fewest ? Bar() : Bar("10.1.2"));
+    if (american_at(s, f, zone)) out.offer(make<Mark>(f), markers[f] == fewest ? Bar() : Bar("10.1.2"));
 }
 
 u8 american_zones(const State& s) {  // a bit for each zone with a U.S. Force
@@ -34,7 +34,7 @@ u8 american_zones(const State& s) {  // a bit for each zone with a U.S. Force
 }
 
 void drop_markers(Run& x, State& s) {
-  for (RowCard& card : s.row) card.force = NOWHERE;
+  for (RowCard& card : s.row) card.force = NONE;
   x.tell(Told::NothingLeft, EVERYONE, {});
 }
 
@@ -52,16 +52,16 @@ bool meet(Run& x, State& s, int at, u8& convoy) {
   const Content::Target& t = c.target[card];
   x.tell(Told::TargetRevealed, EVERYONE, {card, zone, t.primary, t.secondary});
   s.row[at].gone = 1;
-  s.row[at].force = NOWHERE;
+  s.row[at].force = NONE;
   const Answer answer = answer_card(x, s, card, true, force);
   ShipSet us = of_force(s, force);
   convoy = 0;
   if (answer.convoy) {
     convoy = 1 + GB;
-    x.tell(Told::ConvoyMet, EVERYONE, {GB, zone, answer.force != NOWHERE});
-    if (answer.force == NOWHERE) scatter_convoy(x, s, US, us);
+    x.tell(Told::ConvoyMet, EVERYONE, {GB, zone, answer.force != NONE});
+    if (answer.force == NONE) scatter_convoy(x, s, US, us);
   }
-  if (answer.force == NOWHERE) {
+  if (answer.force == NONE) {
     x.tell(Told::EncounterEnds, EVERYONE, {zone});
     return false;
   }
@@ -83,24 +83,24 @@ PROCEDURE(LakeAction, p)
   for (p.at = 0; p.at < s.row_cards; p.at++) {
     if (!(p.zones >> s.row[p.at].zone & 1)) continue;
     CHOOSE(Marker, US, "10.1.2", list_bearers(s, s.row[p.at].zone, 0, out));
-    s.row[p.at].force = u8(a.a);
-    x.tell(Told::Marked, EVERYONE, {++p.number, a.a, s.row[p.at].zone});
+    s.row[p.at].force = get<AForce>(a);
+    x.tell(Told::Marked, EVERYONE, {++p.number, get<AForce>(a), s.row[p.at].zone});
   }
   p.number = 0;
   for (p.at = 0; p.at < s.row_cards; p.at++) {
-    if (s.row[p.at].force == NOWHERE) continue;
+    if (s.row[p.at].force == NONE) continue;
     p.number++;
     if (!american_at(s, s.row[p.at].force, s.row[p.at].zone)) {  // 75
       CHOOSE(Heir, US, "11.1.3", list_bearers(s, s.row[p.at].zone, p.at, out));
-      s.row[p.at].force = a.verb == Mark ? u8(a.a) : NOWHERE;
+      s.row[p.at].force = a.verb == Mark ? get<AForce>(a) : NONE;
       if (a.verb != Mark) {
         x.tell(Told::MarkerGone, EVERYONE, {p.number, s.row[p.at].zone});
         continue;
       }
-      x.tell(Told::MarkerPasses, EVERYONE, {p.number, s.row[p.at].zone, a.a});
+      x.tell(Told::MarkerPasses, EVERYONE, {p.number, s.row[p.at].zone, get<AForce>(a)});
     }
     if (!spyglass(x, s, p.number, s.row[p.at].zone)) {
-      s.row[p.at].force = NOWHERE;
+      s.row[p.at].force = NONE;
       continue;
     }
     if (meet(x, s, p.at, p.convoy)) CALL(Met, Encounter{.convoy = p.convoy, .number = p.number});

@@ -40,8 +40,8 @@ bool operate(Run& x, State& s, int at) {
     x.tell(Told::NoDeployment, EVERYONE, {card, int(Why::SeenOff)});
     return false;
   }
-  const Answer answer = answer_card(x, s, card, false, NOWHERE);
-  if (answer.force == NOWHERE || answer.mission != AttackConvoy) return false;
+  const Answer answer = answer_card(x, s, card, false, NONE);
+  if (answer.force == NONE || answer.mission != AttackConvoy) return false;
   s.convoy[US] = Convoy::Deployed;  // 11.3.1.2.a
   const ShipSet us = escorts(s), gb = of_force(s, answer.force);
   x.tell(Told::ConvoyMet, EVERYONE, {US, zone, us != 0});
@@ -70,14 +70,13 @@ FINISH
 namespace {
 
 void list_breakout(Options& out) {
-  out.offer({Pass, 0, 0, 0});
-  out.offer({Launch, 0, 0, 0});
+  out.offer(make<Pass>());
+  out.offer(make<Launch>());
 }
 void list_sorties(const Content& c, const State& s, ShipSet out_now, Options& out) {
-  out.offer({Done, 0, 0, 0}, out_now ? Bar() : Bar("14.3"));
+  out.offer(make<Done>(), out_now ? Bar() : Bar("14.3"));
   const ShipSet ships = shut_in(c, s, US) & ~out_now;
-  for (int i : ShipsIn{out.scope(ships, c.all)})
-    out.offer({Sortie, u16(i), 0, 0}, ships >> i & 1 ? Bar() : Bar("14.3"));
+  for (int i : ShipsIn{out.scope(ships, c.all)}) out.offer(make<Sortie>(i), ships >> i & 1 ? Bar() : Bar("14.3"));
 }
 
 // Whether there is a Blockade to break and somebody to break it; says so if not.
@@ -125,7 +124,7 @@ PROCEDURE(Breakout, p)
         for (;;) {
           CHOOSE(Ships, US, "14.3", list_sorties(c, s, p.out, out));
           if (a.verb != Sortie) break;
-          p.out |= bit(a.a);
+          p.out |= bit(get<AShip>(a));
         }
     }
     if (p.out == 0) {

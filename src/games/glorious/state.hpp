@@ -22,12 +22,12 @@ constexpr u8 ORPHAN = 0xFE;  // the Force that bore a marker is gone (75)
 
 // A card of the row (A10).
 struct RowCard {
-  u8 zone;
-  u8 card;   // its face, NOWHERE while it lies face down
-  u8 gone;   // revealed and done with, or taken out
-  u8 force;  // the U.S. Force that bears its Possible Encounter marker, or NOWHERE
+  SmallId zone;
+  SmallId card;   // its face, NONE while it lies face down
+  u8 gone;        // revealed and done with, or taken out
+  SmallId force;  // the U.S. Force that bears its Possible Encounter marker, or NONE
 };
-constexpr RowCard NO_CARD{NOWHERE, NOWHERE, 0, NOWHERE};
+constexpr RowCard NO_CARD{NONE, NONE, 0, NONE};
 
 // What a Raid marker on a coast will bring (F4, F5.3). By the zone; all zero: no marker.
 struct RaidMarker {
@@ -62,13 +62,13 @@ struct Fight {
   Meeting kind;
   u8 zone, segment;
   u8 gage;       // side
-  u8 card;       // the Event Card whose icons are in force; NOWHERE: none
+  SmallId card;  // the Event Card whose icons are in force; NONE: none
   u8 rounds;     // Gunnery Rounds of this Segment
   u8 next_gage;  // 1 + the side that gets the gage at the next re-check; 0: as the card says
   u8 skip_recheck, gap, bypass;
   u8 certain;             // LC1 and Pass are waived for the first Round (93, 94)
   u8 withdrew;            // a side has withdrawn (LC5.w.e)
-  u8 tower[3], towed[3];  // tows: who, whom; NOWHERE: none
+  SmallId tower[3], towed[3];  // tows: who, whom; NONE: none
   u8 count[2];            // ships in the column
   u8 column[2][SHIPS];    // from the top
   u8 hits[SHIPS];         // of this result, before the checks
@@ -86,20 +86,20 @@ struct Fight {
 // ---- the procedures: what each holds while it waits for an answer ----
 
 struct Campaign {
-  POSITIONS(Campaign, Convoy, Prepared, Searched, Operated, BrokeOut, Landed) u8 unused;
+  POSITIONS(Campaign, Convoy, Calls, Prepared, Searched, Operated, BrokeOut, Landed) u8 unused;
 };
-struct Preparation {                                                   // A
-  POSITIONS(Preparation, Month, Return, Park, Pay, Assigned) u8 paid;  // Close Action parked in A5
+struct Preparation {                                                          // A
+  POSITIONS(Preparation, Month, Return, Park, Pay, Calls, Assigned) u8 paid;  // Close Action parked in A5
 };
 struct Assign {  // A7
   POSITIONS(Assign, Flag, Mission, Ships, Troops) u8 force;
 };
 struct LakeAction {  // B
-  POSITIONS(LakeAction, Marker, Heir, Met) u8 at, number, convoy, zones;
+  POSITIONS(LakeAction, Marker, Heir, Calls, Met) u8 at, number, convoy, zones;
 };
 // The Encounter Cycle from EN1.1 on, for Forces that stand in s.fight already; ends with s.fight cleared.
 struct Encounter {
-  POSITIONS(Encounter, Look, Again, Which, Slip, Fought, Reacted, FoughtOn)
+  POSITIONS(Encounter, Look, Again, Which, Slip, Calls, Fought, Reacted, FoughtOn)
   u8 second;  // Intelligence: the second card
   u8 pursued;
   u8 convoy;  // 1 + the side whose convoy it is about; 0: none
@@ -109,14 +109,14 @@ struct Reaction {  // 11.2
   POSITIONS(Reaction, Declare) ShipSet declared;
 };
 struct EnemyOperations {  // C
-  POSITIONS(EnemyOperations, Met) u8 at;
+  POSITIONS(EnemyOperations, Calls, Met) u8 at;
 };
 struct Breakout {  // D; both sides, U.S. first
-  POSITIONS(Breakout, Decide, Ships, Fought) ShipSet out;
+  POSITIONS(Breakout, Decide, Ships, Calls, Fought) ShipSet out;
   u8 side, unused[3];
 };
-struct Coastal {                               // E
-  POSITIONS(Coastal, Cut, Fought) u32 forces;  // that have launched Troops
+struct Coastal {                                      // E
+  POSITIONS(Coastal, Calls, Cut, Fought) u32 forces;  // that have launched Troops
   u8 side, at, troops, unused;
 };
 
@@ -126,7 +126,7 @@ struct Coastal {                               // E
 // Encounter. Result: CombatResult. Leaves s.fight for end_encounter().
 enum CombatResult : u32 { SegmentOver, EncounterOver, Pursued };
 struct Combat {
-  POSITIONS(Combat, Command, AttackOrPass, Assembled, Fired, Closed) u8 space;  // of the Combat Sequence track
+  POSITIONS(Combat, Command, AttackOrPass, Calls, Assembled, Fired, Closed) u8 space;  // of the Combat Sequence track
 };
 struct Assembly {  // LC2: attackers, tows, columns; a Harbor Encounter leaves only the order to choose
   POSITIONS(Assembly, Attackers, Tows, Order) ShipSet left;
@@ -134,24 +134,24 @@ struct Assembly {  // LC2: attackers, tows, columns; a Harbor Encounter leaves o
 // LC3 to LC5, one Gunnery Round. Result: RoundResult.
 enum RoundResult : u32 { RoundOver, RoundEndsSegment, RoundRestarts };
 struct Gunnery {
-  POSITIONS(Gunnery, Tactic, Scatter, Target, Moved, Leave, Chase)
+  POSITIONS(Gunnery, Tactic, Scatter, Target, Leave, Chase, Calls, Moved)
   ShipSet fresh;   // Hit in this result
   ShipSet chosen;  // Scatter
   u16 drawn;       // the player's tactics, a bit each within his deck ...
   u16 valid;       // ... and the valid ones
-  u8 played[2];    // NOWHERE: none, or void
+  SmallId played[2];    // NONE: none, or void
   u8 turn;         // 0 attacker, 1 defender
   u8 a, d, aw, dw, end;
   u8 left, unused[3];
 };
 struct CloseRound {  // LC7
-  POSITIONS(CloseRound, Pair, Moved) ShipSet attackers, targets;
+  POSITIONS(CloseRound, Pair, Calls, Moved) ShipSet attackers, targets;
 };
 struct FlagTransfer {                     // LC5.1, after a Round
   POSITIONS(FlagTransfer, Ship) u8 turn;  // 0 attacker, 1 defender
 };
 struct Harbor {  // 12: all Army Support Forces of `side` in `zone` against the port
-  POSITIONS(Harbor, Assembled, Fired) u8 side, zone, round, unused;
+  POSITIONS(Harbor, Calls, Assembled, Fired) u8 side, zone, round, unused;
 };
 struct CuttingOut {                             // optional: E1, E4
   POSITIONS(CuttingOut, Target) ShipSet boats;  // full-strength ships of the Force, those aground excepted
@@ -203,13 +203,14 @@ struct State {
   Convoy convoy[2];             // of this turn; British: Running once revealed as real
   u8 marker_turned;             // this turn's British convoy marker
   u8 first_was_real;            // the British convoy of this month ran in the first turn
-  u8 convoy_zone;               // where the British convoy is deployed
+  SmallId convoy_zone;          // where the British convoy is deployed
   u8 delayed_now[2];            // a Convoy Delay marker on this turn's convoy
   u8 delayed[2], arrived[2];    // convoys with a marker from turns before
   u8 fall_taken;                // F5.4 is over
   u8 cut_used[2], cutting_out;  // the optional rule: used up, and in force
   // Leaders
-  u8 flagship[2], leader[2], wounded[2];
+  SmallId flagship[2];
+  u8 leader[2], wounded[2];
   Decided decided;
   u8 level;
   Stack<7, 32> stack;

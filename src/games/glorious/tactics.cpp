@@ -73,12 +73,12 @@ void draw_tactics(Run& x, State& s, Side side, u16& drawn_set, u16& valid) {
 
 void list_tactics(const State& s, const Gunnery& g, Options& out) {
   for (int i = 0; i < DECK_TACTICS; i++)
-    if (g.valid >> i & 1) out.offer({Play, u16(deck_of(s, US) + i), 0, 0});
+    if (g.valid >> i & 1) out.offer(make<Play>(deck_of(s, US) + i));
 }
 
 void play(Run& x, State& s, Gunnery& g, Side side, int tactic) {
-  g.played[side] = u8(tactic);
-  if (tactic == NOWHERE) return x.tell(Told::NoTactic, EVERYONE, {side});
+  g.played[side] = tactic;
+  if (tactic == NONE) return x.tell(Told::NoTactic, EVERYONE, {side});
   s.tactics |= TacticSet{1} << tactic;
   s.fight.laid[side] = u8(1 + tactic);
   x.tell(Told::TacticPlayed, EVERYONE, {side, tactic});
@@ -87,7 +87,7 @@ void play(Run& x, State& s, Gunnery& g, Side side, int tactic) {
 void play_for_british(Run& x, State& s, Gunnery& g) {  // LC3.d to LC3.f
   u16 drawn, valid;
   draw_tactics(x, s, GB, drawn, valid);
-  if (valid == 0) return play(x, s, g, GB, NOWHERE);
+  if (valid == 0) return play(x, s, g, GB, NONE);
   const int n = std::popcount(valid);
   for (int skip = n > 1 ? int(x.below(s, u32(n))) : 0; skip > 0; skip--) valid = u16(valid & (valid - 1));
   play(x, s, g, GB, deck_of(s, GB) + std::countr_zero(valid));
@@ -95,17 +95,17 @@ void play_for_british(Run& x, State& s, Gunnery& g) {  // LC3.d to LC3.f
 
 TacticSet fresh_tactics(const Gunnery& g) {
   TacticSet set = 0;
-  for (u8 tactic : g.played)
-    if (tactic != NOWHERE) set |= TacticSet{1} << tactic;
+  for (int tactic : g.played)
+    if (tactic != NONE) set |= TacticSet{1} << tactic;
   return set;
 }
 
 void compare_bands(Run& x, State& s, Gunnery& g) {  // LC3.g
-  u8(&played)[2] = g.played;
-  if (played[US] != NOWHERE && played[GB] != NOWHERE &&
+  SmallId(&played)[2] = g.played;
+  if (played[US] != NONE && played[GB] != NONE &&
       x.content.tactic[played[US]].band == x.content.tactic[played[GB]].band) {
     x.tell(Told::TacticsVoid, EVERYONE, {played[attacker(s)], played[defender(s)]});
-    played[US] = played[GB] = NOWHERE;
+    played[US] = played[GB] = NONE;
     s.fight.laid_void = 1;
   }
   s.fight.lasting |= fresh_tactics(g);

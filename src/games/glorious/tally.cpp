@@ -296,7 +296,7 @@ void reset_convoys(const Content& c, State& s) {
     s.delayed[side] = 0;
   }
   s.marker_turned = 0;
-  s.convoy_zone = NOWHERE;
+  s.convoy_zone = NONE;
 }
 
 void reset_cards(State& s) {

@@ -98,82 +98,48 @@ enum class Land : u8 { DefenderMajor, DefenderSuccess, Draw, Success, Major, Fea
 enum class Cut : u8 { Disaster, Repulsed, Alarm, Damaged, Burnt, CutOut, COUNT };            // ACutResult
 enum Level : u8 { GBDecisive, GBVictory, GBMarginal, Drawn, USMarginal, USVictory, USDecisive, LEVELS };
 
-enum Do : u16 {
-  Done,      // nothing more of this kind
-  Schedule,  // the month's convoy (A1)
-  Recommission,
-  Park,      // In Ordinary, in A4 or to pay for Construction Delay (A5)
-  NameFlag,  // A7
-  Form,      // a Force: mission and zone
-  Join,      // a ship joins the Force that is being formed
-  Embark,    // Troops
-  Mark,      // a Possible Encounter marker goes on this Force
-  LookAt,    // Intelligence: a card of the row
-  DrawAgain,
-  Use,  // Intelligence: this card of two
-  Slip,
-  Stay,  // Fog
-  Confront,
-  Bypass,
-  Attack,
-  Pass,
-  React,   // a ship is to make a Reaction Check
-  Launch,  // a Breakout
-  Sortie,  // a ship takes part in it
-  // ---- lake combat (LC2 to LC7) ----
-  Engage,     // a ship attacks
-  EngageAll,  // and so do all the others
-  Tow,        // towing ship, towed ship
-  LineAhead,  // the column, or the rest of it, in the usual order
-  Next,       // the next ship in the column
-  Play,       // a Tactic
-  HitShip,    // Rake, Refused Line
-  Disperse,   // Scatter: this schooner tries to get away
-  Transfer,   // the flag
-  Withdraw,
-  FightOn,
-  Pursue,
-  LetGo,
-  Board,  // a pair of Close Action: attacker, target
-  CutOutShip
-};
-inline constexpr Verb VERBS[] = {{"done", {}},
-                                 {"schedule", {ATurn}},
-                                 {"recommission", {AShip}},
-                                 {"park", {AShip}},
-                                 {"flag", {AShip}},
-                                 {"form", {AMission, AZone}},
-                                 {"join", {AShip}},
-                                 {"embark", {ANumber}},
-                                 {"mark", {AForce}},
-                                 {"look", {ARowPlace}},
-                                 {"draw-again", {}},
-                                 {"use", {ACard}},
-                                 {"slip", {}},
-                                 {"stay", {}},
-                                 {"confront", {}},
-                                 {"bypass", {}},
-                                 {"attack", {}},
-                                 {"pass", {}},
-                                 {"react", {AShip}},
-                                 {"launch", {}},
-                                 {"sortie", {AShip}},
-                                 {"engage", {AShip}},
-                                 {"engage-all", {}},
-                                 {"tow", {AShip, AShip}},
-                                 {"line-ahead", {}},
-                                 {"next", {AShip}},
-                                 {"play", {ATactic}},
-                                 {"hit", {AShip}},
-                                 {"disperse", {AShip}},
-                                 {"transfer", {AShip}},
-                                 {"withdraw", {}},
-                                 {"fight-on", {}},
-                                 {"pursue", {}},
-                                 {"let-go", {}},
-                                 {"board", {AShip, AShip}},
-                                 {"cut-out", {AShip}}};
-static_assert(sizeof VERBS / sizeof *VERBS == unsigned(CutOutShip) + 1);
+// What can be clicked: its name here, its word in notation, its nouns.
+// clang-format off
+#define GLORIOUS_VERBS(VERB) \
+  VERB(Done, "done") /* nothing more of this kind */ \
+  VERB(Schedule, "schedule", ATurn) /* the month's convoy (A1) */ \
+  VERB(Recommission, "recommission", AShip) \
+  VERB(Park, "park", AShip) /* In Ordinary, in A4 or to pay for Construction Delay (A5) */ \
+  VERB(NameFlag, "flag", AShip) /* A7 */ \
+  VERB(Form, "form", AMission, AZone) /* a Force: mission and zone */ \
+  VERB(Join, "join", AShip) /* a ship joins the Force that is being formed */ \
+  VERB(Embark, "embark", ANumber) /* Troops */ \
+  VERB(Mark, "mark", AForce) /* a Possible Encounter marker goes on this Force */ \
+  VERB(LookAt, "look", ARowPlace) /* Intelligence: a card of the row */ \
+  VERB(DrawAgain, "draw-again") \
+  VERB(Use, "use", ACard) /* Intelligence: this card of two */ \
+  VERB(Slip, "slip") \
+  VERB(Stay, "stay") /* Fog */ \
+  VERB(Confront, "confront") \
+  VERB(Bypass, "bypass") \
+  VERB(Attack, "attack") \
+  VERB(Pass, "pass") \
+  VERB(React, "react", AShip) /* a ship is to make a Reaction Check */ \
+  VERB(Launch, "launch") /* a Breakout */ \
+  VERB(Sortie, "sortie", AShip) \
+  /* ---- lake combat (LC2 to LC7) ---- */ \
+  VERB(Engage, "engage", AShip) /* a ship attacks */ \
+  VERB(EngageAll, "engage-all") /* and so do all the others */ \
+  VERB(Tow, "tow", AShip, AShip) /* towing ship, towed ship */ \
+  VERB(LineAhead, "line-ahead") /* the column, or the rest of it, in the usual order */ \
+  VERB(Next, "next", AShip) /* the next ship in the column */ \
+  VERB(Play, "play", ATactic) /* a Tactic */ \
+  VERB(HitShip, "hit", AShip) /* Rake, Refused Line */ \
+  VERB(Disperse, "disperse", AShip) /* Scatter: this schooner tries to get away */ \
+  VERB(Transfer, "transfer", AShip) /* the flag */ \
+  VERB(Withdraw, "withdraw") \
+  VERB(FightOn, "fight-on") \
+  VERB(Pursue, "pursue") \
+  VERB(LetGo, "let-go") \
+  VERB(Board, "board", AShip, AShip) /* a pair of Close Action: attacker, target */ \
+  VERB(CutOutShip, "cut-out", AShip)
+// clang-format on
+VERBS_OF(GLORIOUS_VERBS)
 
 // What the journal is told. engine/events.hpp says what the columns are.
 // clang-format off
@@ -222,7 +188,7 @@ static_assert(sizeof VERBS / sizeof *VERBS == unsigned(CutOutShip) + 1);
   X(NotUpgraded, "ship", "", NO_ROLE) \
   X(Deployed, "number ships, zone to, mission, number troops", "EN1.1", SAIL | by(GB)) \
   X(EventDrawn, \
-    "event-card, zone, lake-event, side gage, number icons", "EN1.2", NO_ROLE)  /* no lake event: NOWHERE */ \
+    "event-card, zone, lake-event, side gage, number icons", "EN1.2", NO_ROLE)  /* no lake event: NONE */ \
   X(GageDrawn, "event-card, side gage, number icons", "", NO_ROLE) \
   X(Foundered, "side, ship", "", NO_ROLE) \
   X(Battered, "side, ship", "", NO_ROLE)  /* Reduced by an event */ \
@@ -296,7 +262,7 @@ static_assert(sizeof VERBS / sizeof *VERBS == unsigned(CutOutShip) + 1);
   X(BreakoutBegins, "side, zone", "", NO_ROLE) \
   X(NoBreakout, "side, reason", "", NO_ROLE) \
   X(BlockadeLifted, "zone", "", NO_ROLE) \
-  X(CoastalDrawn, "side, zone, event-card, coastal-event", "", NO_ROLE)  /* no coastal event: NOWHERE */ \
+  X(CoastalDrawn, "side, zone, event-card, coastal-event", "", NO_ROLE)  /* no coastal event: NONE */ \
   X(CoastalRolled, "number die, number happens", "", NO_ROLE) \
   X(Exploded, "side, ship", "", NO_ROLE) \
   X(Aground, "side, ship", "", NO_ROLE) \

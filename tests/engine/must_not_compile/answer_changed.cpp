@@ -1,4 +1,4 @@
-// expect: assignment of member 'warhawk::Action::a' in read-only object
+// expect: assignment of member 'warhawk::Action::verb' in read-only object
 #include "engine/must_not_compile/prelude.hpp"
 
 namespace warhawk::trial {
@@ -11,7 +11,7 @@ using Run = warhawk::Run<Content, State>;
 
 PROCEDURE(Battle, b)
   ASK(Retreat, US, "1", list(out));
-  a.a = b.where;
+  a.verb = b.where;
 FINISH
 
 }  // namespace warhawk::trial

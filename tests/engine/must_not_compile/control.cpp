@@ -3,7 +3,7 @@
 namespace warhawk::trial {
 
 struct Battle {
-  POSITIONS(Battle, Retreat, Evade, Pursued) u8 where, hits[7];
+  POSITIONS(Battle, Retreat, Evade, Calls, Pursued) u8 where, hits[7];
 };
 struct Pursuit {
   POSITIONS(Pursuit)
@@ -12,7 +12,7 @@ using State = StateOf<Battle, Pursuit>;
 using Run = warhawk::Run<Content, State>;
 
 PROCEDURE(Battle, b)
-  for (int i = 0; i < 2; i++) b.hits[i] = u8(x.d6(s));
+  for (int i = 0; i < 2; i++) b.hits[i] = u8(x.die(s, 6));
   if (b.where > 0) ASK(Retreat, US, "1", list(out));
   else
     b.where = 1;

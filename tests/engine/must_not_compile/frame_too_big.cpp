@@ -11,7 +11,7 @@ using Run = warhawk::Run<Content, State>;
 
 PROCEDURE(Battle, b)
   ASK(Retreat, US, "1", list(out));
-  b.where = u8(a.a);
+  b.where = u8(a.verb);
 FINISH
 
 void play(Run& x, State& s) { advance(x, s); }

@@ -4,7 +4,7 @@
 namespace warhawk::trial {
 
 struct Battle {
-  POSITIONS(Battle, Fought) u8 where;
+  POSITIONS(Battle, Calls, Fought) u8 where;
 };
 using State = StateOf<Battle>;
 using Run = warhawk::Run<Content, State>;

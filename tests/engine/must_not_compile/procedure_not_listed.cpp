@@ -4,7 +4,7 @@
 namespace warhawk::trial {
 
 struct Battle {
-  POSITIONS(Battle, Pursued) u8 where;
+  POSITIONS(Battle, Calls, Pursued) u8 where;
 };
 struct Pursuit {
   POSITIONS(Pursuit) u8 where;

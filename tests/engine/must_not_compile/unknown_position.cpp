@@ -12,7 +12,7 @@ using Run = warhawk::Run<Content, State>;
 PROCEDURE(Battle, b)
   ASK(Retreat, US, "1", list(out));
   ASK(Evade, US, "1", list(out));
-  b.where = u8(a.a);
+  b.where = u8(a.verb);
 FINISH
 
 }  // namespace warhawk::trial

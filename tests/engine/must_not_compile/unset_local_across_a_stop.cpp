@@ -14,7 +14,7 @@ PROCEDURE(Battle, b)
   int hits;
   hits = b.where;
   ASK(Retreat, US, "1", list(out));
-  b.where = u8(hits + a.a);
+  b.where = u8(hits + a.verb);
 FINISH
 
 }  // namespace warhawk::trial
