@@ -298,7 +298,8 @@ class Search::Tree {
     const u32 more = u32(node_count_++);
     nodes_[more] = {.key = 0, .first = u32(edge_count_), .n = 1, .more = NIL, .next = NIL, .visits = 0};
     nodes_[last].more = more;
-    edges_[edge_count_] = first_look(seen_by(who), action, who, nodes_[node].base, random_.next());
+    const u64 luck = random_.next();  // before seen_by, which draws as well: every compiler thinks alike
+    edges_[edge_count_] = first_look(seen_by(who), action, who, nodes_[node].base, luck);
     return u32(edge_count_++);
   }
 
