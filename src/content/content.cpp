@@ -22,9 +22,13 @@ struct Loader {
 const Loader& loader_of(const Game& game) {
   static const std::vector<Loader> loaders = {
       {"blocks", {"map.toml", "pieces.toml"}, load_blocks, names_of_blocks},
-      {"dawn", {"cards.toml", "map.toml", "pieces.toml", "tracks.toml"}, load_dawn, names_of_dawn, tell_facts_of_dawn},
+      {"dawn",
+       {"card_texts.toml", "cards.toml", "map.toml", "pieces.toml", "tracks.toml"},
+       load_dawn,
+       names_of_dawn,
+       tell_facts_of_dawn},
       {"glorious",
-       {"events.toml", "map.toml", "ships.toml", "tables.toml", "tactics.toml", "targets.toml"},
+       {"card_texts.toml", "events.toml", "map.toml", "ships.toml", "tables.toml", "tactics.toml", "targets.toml"},
        load_glorious,
        names_of_glorious,
        tell_facts_of_glorious}};

@@ -19,6 +19,8 @@ struct ContentError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+class CardTexts;  // content/card_text.hpp
+
 struct Rule {  // a clause of the rulebook, in our words
   std::string id, kind, title, text, chapter;
   Clause clause;
@@ -75,6 +77,7 @@ struct Edition {
   const Game* game = nullptr;
   std::shared_ptr<const void> content;  // what the game's functions take
   Texts texts;
+  std::shared_ptr<const CardTexts> card_texts;  // how cards are told, where the game has them
   std::string rules_after, notice, length, complexity;
   std::vector<Rule> rules;
   std::vector<SwitchInfo> switches;

@@ -1,4 +1,5 @@
-// The content of Dawn's Early Light: map.toml, pieces.toml, tracks.toml, cards.toml and the numbers of game.toml.
+// The content of Dawn's Early Light: map.toml, pieces.toml, tracks.toml, cards.toml with card_texts.toml, and the numbers of
+// game.toml.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,13 +30,13 @@ u8 index_in(const std::vector<std::string>& all, const std::string& word) {
   return u8(std::find(all.begin(), all.end(), word) - all.begin());
 }
 
-int region_of(Entry& entry, const char* key, const CardWords& ids, const std::string& id) {
+int region_of(Entry& entry, const char* key, const CardNames& ids, const std::string& id) {
   const u8 at = index_in(ids.regions, id);
   if (at == ids.regions.size())
     entry.wrong(key, fmt::format("names the region \"{}\", which map.toml does not have", id));
   return at;
 }
-RegionSet regions_of(Entry& entry, const char* key, const CardWords& ids) {
+RegionSet regions_of(Entry& entry, const char* key, const CardNames& ids) {
   RegionSet set = 0;
   for (const std::string& id : entry.texts(key)) {
     const int region = region_of(entry, key, ids, id);
@@ -60,7 +61,7 @@ void place(Entry& entry, u8 noun, std::string key, Edition& edition) {
 
 // ---- map.toml ----
 
-void read_regions(Entry& file, Marks& marks, CardWords& ids, Content& c, Edition& edition) {
+void read_regions(Entry& file, Marks& marks, CardNames& ids, Content& c, Edition& edition) {
   auto regions = file.entries("region", "region");
   if (regions.size() > REGIONS)
     file.wrong("region", fmt::format("stands {} times; there may be {} regions", regions.size(), REGIONS));
@@ -87,7 +88,7 @@ void read_regions(Entry& file, Marks& marks, CardWords& ids, Content& c, Edition
   ids.region_names = edition.texts.names[ARegion];
 }
 
-void read_borders(Entry& file, Marks& marks, const CardWords& ids, Content& c, Edition& edition) {
+void read_borders(Entry& file, Marks& marks, const CardNames& ids, Content& c, Edition& edition) {
   auto borders = file.entries("border", "border");
   if (borders.size() > BORDERS)
     file.wrong("border", fmt::format("stands {} times; there may be {} borders", borders.size(), BORDERS));
@@ -118,7 +119,7 @@ void read_borders(Entry& file, Marks& marks, const CardWords& ids, Content& c, E
                                        ids.regions[std::size_t(r)], ids.regions[0]));
 }
 
-void read_waters(Entry& file, Marks& marks, CardWords& ids, Content& c, Edition& edition) {
+void read_waters(Entry& file, Marks& marks, CardNames& ids, Content& c, Edition& edition) {
   auto waters = file.entries("waterway", "waterway");
   if (waters.size() != WATERS)
     file.wrong("waterway", fmt::format("stands {} times, but must stand {} times", waters.size(), WATERS));
@@ -141,7 +142,7 @@ void read_waters(Entry& file, Marks& marks, CardWords& ids, Content& c, Edition&
   ids.water_names = edition.texts.names[AWater];
 }
 
-void read_zones(Entry& file, Marks& marks, CardWords& ids, Content& c, Edition& edition) {
+void read_zones(Entry& file, Marks& marks, CardNames& ids, Content& c, Edition& edition) {
   auto zones = file.entries("zone", "zone");
   if (zones.size() != ZONES)
     file.wrong("zone", fmt::format("stands {} times, but must stand {} times", zones.size(), ZONES));
@@ -168,7 +169,7 @@ void read_zones(Entry& file, Marks& marks, CardWords& ids, Content& c, Edition& 
   box.done();
 }
 
-void read_map(Entry file, Marks& marks, CardWords& ids, Content& c, Edition& edition) {
+void read_map(Entry file, Marks& marks, CardNames& ids, Content& c, Edition& edition) {
   Entry canvas = file.table("canvas");
   edition.width = canvas.number("width", 100, 10000);
   edition.height = canvas.number("height", 100, 10000);
@@ -195,7 +196,7 @@ void read_map(Entry file, Marks& marks, CardWords& ids, Content& c, Edition& edi
 
 // ---- pieces.toml ----
 
-void read_setup(Entry& file, Marks& marks, const CardWords& ids, Content& c) {
+void read_setup(Entry& file, Marks& marks, const CardNames& ids, Content& c) {
   Entry setup = file.table("setup");
   c.start_squadrons = u8(setup.number("squadrons", 0, c.squadrons));
   c.start_landing_supply = u8(setup.number("landing", 0, c.counters[GBRegular]));
@@ -238,7 +239,7 @@ void read_setup(Entry& file, Marks& marks, const CardWords& ids, Content& c) {
   setup.done();
 }
 
-void read_pieces(Entry file, Marks& marks, const CardWords& ids, Content& c) {
+void read_pieces(Entry file, Marks& marks, const CardNames& ids, Content& c) {
   Entry counters = file.table("counters");
   for (int k = 0; k < KINDS; k++) c.counters[k] = u8(counters.number(COUNTERS[k], 1, 60));
   c.squadrons = u8(counters.number("squadrons", 1, 20));
@@ -271,7 +272,7 @@ void read_effect(Entry& level, const char* key, u8 (&effects)[EFFECTS]) {
   entry.done();
 }
 
-void read_tracks(Entry file, Marks& marks, CardWords& ids, Content& c, Edition& edition) {
+void read_tracks(Entry file, Marks& marks, CardNames& ids, Content& c, Edition& edition) {
   bool known[TRACKS][LEVELS + 1] = {};
   for (Entry& entry : file.entries("level", "level")) {
     const u8 track = index_in(TRACK_IDS, entry.word("track", TRACK_IDS));
@@ -314,7 +315,7 @@ void read_tracks(Entry file, Marks& marks, CardWords& ids, Content& c, Edition& 
 
 // ---- game.toml ----
 
-void read_numbers(Entry& file, Marks& marks, const CardWords& ids, Content& c) {
+void read_numbers(Entry& file, Marks& marks, const CardNames& ids, Content& c) {
   Entry calendar = file.table("calendar");
   c.turns = u8(calendar.number("turns", 1, 20));
   c.hand = u8(calendar.number("hand", 1, 12));
@@ -354,48 +355,8 @@ void read_numbers(Entry& file, Marks& marks, const CardWords& ids, Content& c) {
 
 // ---- cards.toml ----
 
-// Several faults are told together: whoever corrects cards wants to see them all.
-class Faults {
- public:
-  void add(const Entry& card, const std::string& title, const CardFault& fault) {
-    const int line = card.text_line("does", fault.line);
-    text_ += fmt::format("{}{}:{}, {} \"{}\": does, line {}: {}{}", text_.empty() ? "" : "\n", card.file(), line,
-                         card.name(), title, fault.line, fault.what, fault.what.back() == '?' ? "" : ".");
-  }
-  void raise() const {
-    if (!text_.empty()) throw ContentError(text_);
-  }
-
- private:
-  std::string text_;
-};
-
-// Numbers of a sentence for players; steps that read alike share one, so that each can be written as one word.
-void name_steps(const CardWords& ids, Content& c, Edition& edition) {
-  auto& names = edition.texts.names[AStep];
-  for (int pc = 0; pc < c.ops.used; pc++) {
-    c.ops.step[pc] = 0;
-    const Word word = c.ops.at[pc].word;
-    if (word == Word::If || word == Word::Jump || word == Word::Choose || word == Word::Again) continue;
-    const std::string text = step_text(ids, c, word == Word::Next ? pc - 1 : pc);
-    const auto at = std::find(names.begin(), names.end(), text);
-    c.ops.step[pc] = u16(at - names.begin());
-    if (c.ops.step[pc] == names.size()) names.push_back(text);
-  }
-}
-
-void check_branches(const Entry& file, const Content& c) {
-  for (int pc = 0; pc < c.ops.used; pc++) {
-    const Op& op = c.ops.at[pc];
-    if (op.word != Word::Choose) continue;
-    for (int a = pc + 1; a < op.to; a = c.ops.at[a].to)
-      for (int b = c.ops.at[a].to; b < op.to; b = c.ops.at[b].to)
-        if (c.ops.step[a] == c.ops.step[b]) file.wrong("card", "has a choice of which two branches are the same");
-  }
-}
-
 // What all cards together must keep: squadrons, conflicts, lasting effects.
-void check_cards(const Entry& file, const CardWords& ids, const Content& c) {
+void check_cards(const Entry& file, const CardNames& ids, const Content& c) {
   int squadrons = c.start_squadrons + c.era_squadrons, lasting = 0;
   for (int track = 0; track < TRACKS; track++)
     for (int level = 1; level <= LEVELS; level++) squadrons += c.effect_at[track][GB][level][BonusSquadrons];
@@ -419,11 +380,13 @@ void check_cards(const Entry& file, const CardWords& ids, const Content& c) {
                  fmt::format("activates {} nowhere{}", ids.conflicts[i], resolved >> i & 1 ? ", but resolves it" : ""));
 }
 
-void read_cards(Entry file, Marks& marks, const CardWords& ids, Content& c, Edition& edition) {
+void read_cards(Entry file, Marks& marks, const CardNames& ids, Content& c, Edition& edition) {
+  const CardTexts& texts = *edition.card_texts;
+  DawnCards language(ids, texts, c);
   auto cards = file.entries("card", "card");
   if (cards.size() != CARDS)
     file.wrong("card", fmt::format("stands {} times, but must stand {} times", cards.size(), CARDS));
-  Faults faults;
+  CardFaults faults;
   for (int i = 0; i < CARDS; i++) {
     Entry& entry = cards[std::size_t(i)];
     Content::Card& card = c.card[i];
@@ -451,7 +414,7 @@ void read_cards(Entry file, Marks& marks, const CardWords& ids, Content& c, Edit
       if (twin.removed != card.removed) entry.wrong("remove", fmt::format("is not that of card {}", first + 1));
       name += " (second copy)";
     } else {
-      for (const CardFault& fault : compile_card(ids, entry.text("does"), i, c)) faults.add(entry, title, fault);
+      faults.add(entry, "does", title, language.compile(entry.text("does"), i, c));
     }
     edition.texts.names[ACard].push_back(name);
     edition.cards.push_back({u16(i), title, "", DECKS[card.era], ASSOCIATIONS[card.side], card.ops, card.removed});
@@ -459,10 +422,10 @@ void read_cards(Entry file, Marks& marks, const CardWords& ids, Content& c, Edit
     entry.done();
   }
   faults.raise();
-  name_steps(ids, c, edition);
-  check_branches(file, c);
+  name_steps(CardTeller(language, texts, c.ops), c.ops, edition.texts.names[AStep]);
+  if (has_equal_branches(c.ops)) file.wrong("card", "has a choice of which two branches are the same");
   check_cards(file, ids, c);
-  for (int i = 0; i < CARDS; i++) edition.cards[std::size_t(i)].text = card_text(ids, c, i);
+  for (int i = 0; i < CARDS; i++) edition.cards[std::size_t(i)].text = language.card_text(c, i);
   int prelude = 0;
   for (const Content::Card& card : c.card) prelude += card.era == 0;
   if (prelude != 2 * c.prelude_hand)
@@ -475,7 +438,7 @@ void read_cards(Entry file, Marks& marks, const CardWords& ids, Content& c, Edit
 void load_dawn(const Folder& folder, Marks& marks, Edition& edition) {
   auto content = std::make_shared<Content>();
   *content = Content{};
-  CardWords ids;
+  CardNames ids;
   Entry game = folder.open("game.toml");
   for (const char* read_already : {"game", "scenario", "reference"}) game.skip(read_already);
   read_map(folder.open("map.toml"), marks, ids, *content, edition);
@@ -485,6 +448,7 @@ void load_dawn(const Folder& folder, Marks& marks, Edition& edition) {
   game.done();
   if (edition.scenarios.size() != 1) game.wrong("scenario", "stands more than once; this game has one");
   work_out(*content);  // cards name regions by their kinds
+  edition.card_texts = std::make_shared<CardTexts>(folder.open("card_texts.toml"));
   read_cards(folder.open("cards.toml"), marks, ids, *content, edition);
   work_out(*content);
   edition.content = content;

@@ -299,7 +299,7 @@ void read_steps(Entry& entry, const char* key, StepPlace place, Steps& steps) {
     entry.wrong(key, fmt::format("has {} sentences, but may have {}", sentences.size(), STEPS));
   for (std::size_t i = 0; i < sentences.size(); i++)
     if (const std::string fault = compile_step(sentences[i], place, steps.at[i]); !fault.empty())
-      entry.wrong(key, fmt::format("part {} {}", i + 1, fault));
+      entry.wrong(key, fmt::format("part {}: {}", i + 1, fault));
   for (std::size_t i = 0; i < sentences.size(); i++)
     for (std::size_t j = 0; j < i; j++)
       if (steps.at[i] == steps.at[j]) entry.wrong(key, fmt::format("says the same in parts {} and {}", j + 1, i + 1));
@@ -667,6 +667,7 @@ void load_glorious(const Folder& folder, Marks& marks, Edition& edition) {
   read_ships(folder.open("ships.toml"), marks, ids, *content, edition);
   read_targets(folder.open("targets.toml"), marks, ids, *content, edition, convoys);
   read_tables(folder.open("tables.toml"), marks, ids, *content, edition);
+  edition.card_texts = std::make_shared<CardTexts>(folder.open("card_texts.toml"));
   read_events(folder.open("events.toml"), marks, ids, *content, edition);
   read_tactics(folder.open("tactics.toml"), marks, *content, edition);
   work_out(*content);

@@ -60,7 +60,7 @@ std::string about_card(const Texts& texts, const Content::Card& card) {
   return text;
 }
 
-std::string about_tactic(const Content& c, const Content::Tactic& tactic, bool defends) {
+std::string about_tactic(const CardTexts& texts, const Content& c, const Content::Tactic& tactic, bool defends) {
   static const char* ICON[] = {"sail", "cannon", "smoke", "lantern", "signal", "anchor"};
   static const char* BAND[] = {"red", "blue", "yellow", "green"};
   static const char* LASTS[] = {"done at once", "this Gunnery Round", "until the next re-check of the gage",
@@ -71,12 +71,12 @@ std::string about_tactic(const Content& c, const Content::Tactic& tactic, bool d
                      : tactic.side == GB ? ", British only"
                                          : "",
                      ICON[tactic.icon], BAND[tactic.band], LASTS[unsigned(tactic.lasts)],
-                     steps_text(c, StepPlace::Tactic, tactic.does));
+                     steps_text(texts, c, StepPlace::Tactic, tactic.does));
 }
 
-std::string about_coast(const Content& c, const Content::CoastalEvent& event) {
-  const std::string raid = steps_text(c, StepPlace::Raid, event.raid);
-  const std::string land = steps_text(c, StepPlace::Landing, event.land);
+std::string about_coast(const CardTexts& texts, const Content& c, const Content::CoastalEvent& event) {
+  const std::string raid = steps_text(texts, c, StepPlace::Raid, event.raid);
+  const std::string land = steps_text(texts, c, StepPlace::Landing, event.land);
   return "Raid: " + (raid.empty() ? "no effect." : raid) + " Landing: " + (land.empty() ? "no effect." : land);
 }
 
@@ -176,9 +176,10 @@ void tell_facts_of_glorious(Edition& edition) {
   for (int i = 0; i < c.lake_events; i++)
     tell(ALakeEvent, i,
          (c.lake[i].lasts == Lasts::Turn ? "here for the rest of the turn: " : "at once: ") +
-             steps_text(c, StepPlace::Lake, c.lake[i].does));
-  for (int i = 0; i < c.coastal_events; i++) tell(ACoastalEvent, i, about_coast(c, c.coast[i]));
-  for (int i = 0; i < TACTICS; i++) tell(ATactic, i, about_tactic(c, c.tactic[i], i >= DECK_TACTICS));
+             steps_text(*edition.card_texts, c, StepPlace::Lake, c.lake[i].does));
+  for (int i = 0; i < c.coastal_events; i++) tell(ACoastalEvent, i, about_coast(*edition.card_texts, c, c.coast[i]));
+  for (int i = 0; i < TACTICS; i++)
+    tell(ATactic, i, about_tactic(*edition.card_texts, c, c.tactic[i], i >= DECK_TACTICS));
   print_ships(c, edition);
   print_cards(c, edition);
   print_tables(c, edition);

@@ -1,13 +1,6 @@
 #include "content/glorious_steps.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <charconv>
-#include <optional>
-#include <sstream>
-
-#include "content/reader.hpp"
+#include <memory>
 
 namespace warhawk {
 namespace {
@@ -16,47 +9,51 @@ using namespace glorious;
 
 constexpr unsigned LAKE = unsigned(StepPlace::Lake), RAID = unsigned(StepPlace::Raid),
                    LANDING = unsigned(StepPlace::Landing), TACTIC = unsigned(StepPlace::Tactic);
+constexpr unsigned PLACES[] = {LAKE, RAID, LANDING, TACTIC};
+constexpr const char* PLACE_NAMES[] = {"Lake Zone Events", "Raids", "landings", "tactics"};
 
-// What follows a word.
-enum class Form { Alone, Number, Signed, Side, SideNumber, FighterCount, FighterNumber, Own, Set, Strength };
+// ---- the words ----
+
 enum class Rolls { Never, May, Must };
 struct WordForm {
-  const char* word;
-  Word is;
-  Form form;
+  const char* form;
+  Step step;  // its word, and what the form settles
   unsigned places;
-  Rolls dice;
+  Rolls dice = Rolls::Never;
 };
-constexpr WordForm WORDS[] = {
-    {"shift", Word::Shift, Form::Signed, LAKE | LANDING | TACTIC, Rolls::Never},
-    {"die", Word::Drm, Form::Signed, LAKE | TACTIC, Rolls::Never},
-    {"hit", Word::Hit, Form::FighterCount, TACTIC, Rolls::May},
-    {"hits", Word::Hits, Form::FighterNumber, TACTIC, Rolls::Never},
-    {"assign", Word::Assign, Form::Set, TACTIC, Rolls::Never},
-    {"reduce", Word::Reduce, Form::Own, RAID | LANDING, Rolls::May},
-    {"destroy", Word::Destroy, Form::Own, RAID | LANDING, Rolls::May},
-    {"ground", Word::Ground, Form::Own, RAID | LANDING, Rolls::May},
-    {"displace", Word::Displace, Form::Own, RAID | LANDING, Rolls::May},
-    {"separate", Word::Separate, Form::Side, LAKE, Rolls::Never},
-    {"blow_off", Word::BlowOff, Form::Alone, LAKE, Rolls::Must},
-    {"gale", Word::Gale, Form::Alone, LAKE, Rolls::Never},
-    {"slip", Word::Slip, Form::Alone, LAKE, Rolls::Must},
-    {"delay", Word::Delay, Form::Side, LAKE, Rolls::Never},
-    {"build", Word::Build, Form::SideNumber, LAKE, Rolls::Never},
-    {"react", Word::React, Form::SideNumber, LAKE, Rolls::Never},
-    {"gage", Word::Gage, Form::Set, LAKE | TACTIC, Rolls::Never},
-    {"ban", Word::Ban, Form::Set, LAKE | TACTIC, Rolls::Never},
-    {"fever", Word::Fever, Form::Side, LAKE, Rolls::Never},
-    {"add_withdraw", Word::AddWithdraw, Form::Alone, TACTIC, Rolls::Never},
-    {"disengage", Word::Disengage, Form::Alone, TACTIC, Rolls::Must},
-    {"restart", Word::Restart, Form::Alone, TACTIC, Rolls::Never},
-    {"skip_recheck", Word::SkipRecheck, Form::Alone, TACTIC, Rolls::Never},
-    {"strength", Word::Strength, Form::Strength, LAKE | TACTIC, Rolls::Never},
-    {"fail", Word::Fail, Form::Alone, RAID | LANDING, Rolls::May},
-    {"supply", Word::Supply, Form::Number, RAID, Rolls::Never},
-    {"peek", Word::Peek, Form::Number, LAKE, Rolls::Never},
+const WordForm FORMS[] = {
+    {"shift <change:3>", {.word = Word::Shift}, LAKE | LANDING | TACTIC},
+    {"die <change:3>", {.word = Word::Drm}, LAKE | TACTIC},
+    {"hit <fighter> <n:4>", {.word = Word::Hit}, TACTIC, Rolls::May},
+    {"hits <fighter> <more_hits>", {.word = Word::Hits}, TACTIC},
+    {"assign <assigned>", {.word = Word::Assign}, TACTIC},
+    {"reduce own", {.word = Word::Reduce, .who = u8(Who::Own)}, RAID | LANDING, Rolls::May},
+    {"destroy own", {.word = Word::Destroy, .who = u8(Who::Own)}, RAID | LANDING, Rolls::May},
+    {"ground own", {.word = Word::Ground, .who = u8(Who::Own)}, RAID | LANDING, Rolls::May},
+    {"displace own", {.word = Word::Displace, .who = u8(Who::Own)}, RAID | LANDING, Rolls::May},
+    {"separate <side>", {.word = Word::Separate}, LAKE},
+    {"blow_off", {.word = Word::BlowOff}, LAKE, Rolls::Must},
+    {"gale", {.word = Word::Gale}, LAKE},
+    {"slip", {.word = Word::Slip}, LAKE, Rolls::Must},
+    {"delay <side>", {.word = Word::Delay}, LAKE},
+    {"build <side> <change:9>", {.word = Word::Build}, LAKE},
+    {"react <side> <change:9>", {.word = Word::React}, LAKE},
+    {"gage <gaged>", {.word = Word::Gage}, LAKE},
+    {"gage to_defender if attacker_hit",
+     {.word = Word::Gage, .when = If::AttackerHit, .what = u8(Gaged::ToDefender)},
+     TACTIC},
+    {"ban <banned_on_the_lake>", {.word = Word::Ban}, LAKE},
+    {"ban <banned_by_tactics>", {.word = Word::Ban}, TACTIC},
+    {"fever <side>", {.word = Word::Fever}, LAKE},
+    {"add_withdraw if d_hits_or_end", {.word = Word::AddWithdraw, .when = If::DHitsOrEnd}, TACTIC},
+    {"disengage", {.word = Word::Disengage}, TACTIC, Rolls::Must},
+    {"restart if withdrawing", {.word = Word::Restart, .when = If::Withdrawing}, TACTIC},
+    {"skip_recheck", {.word = Word::SkipRecheck}, TACTIC},
+    {"strength <of> <rating> <halves>", {.word = Word::Strength}, LAKE | TACTIC},
+    {"fail", {.word = Word::Fail}, RAID | LANDING, Rolls::May},
+    {"supply <n:6>", {.word = Word::Supply}, RAID},
+    {"peek <n:6>", {.word = Word::Peek}, LAKE},
 };
-static_assert(sizeof WORDS / sizeof *WORDS == std::size_t(Word::COUNT) - 1);
 
 struct Condition {
   const char* word;
@@ -66,236 +63,216 @@ struct Condition {
   unsigned words;  // a bit for each Word that it may stand with; 0: any
 };
 constexpr unsigned only(Word word) { return 1u << unsigned(word); }
+constexpr unsigned COUNTS = only(Word::Shift) | only(Word::Hits) | only(Word::Drm);
 constexpr Condition CONDITIONS[] = {
     {"patrol_segment", If::PatrolSegment, LAKE, false, only(Word::Ban)},
     {"own_is_us", If::OwnIsUS, RAID | LANDING, false, 0},
     {"own_is_gb", If::OwnIsGB, RAID | LANDING, false, 0},
     {"at_niagara_us", If::AtNiagaraUS, LANDING, false, 0},
     {"at_niagara_gb", If::AtNiagaraGB, LANDING, false, 0},
-    {"three_defend", If::ThreeDefend, TACTIC, false, only(Word::Shift) | only(Word::Hits) | only(Word::Drm)},
-    {"gap", If::Gap, TACTIC, false, only(Word::Shift) | only(Word::Hits) | only(Word::Drm)},
-    {"withdrawing", If::Withdrawing, TACTIC, false, only(Word::Restart)},
-    {"attacker_hit", If::AttackerHit, TACTIC, false, only(Word::Gage)},
+    {"three_defend", If::ThreeDefend, TACTIC, false, COUNTS},
+    {"gap", If::Gap, TACTIC, false, COUNTS},
     {"roll_at_most", If::LowRoll, TACTIC, true, only(Word::Hits)},
     {"guns_below", If::FewGuns, RAID, true, only(Word::Fail)},
     {"d6_beats_guns", If::MilitiaRoll, RAID, false, only(Word::Fail)},
-    {"d_hits_or_end", If::DHitsOrEnd, TACTIC, false, only(Word::AddWithdraw)},
-};
-static_assert(sizeof CONDITIONS / sizeof *CONDITIONS == std::size_t(If::COUNT) - 1);
-
-constexpr const char* ASSIGNED[] = {"spread", "first", "rear"};
-constexpr const char* GAGED[] = {"flip", "to_defender", "choose"};
-constexpr const char* BANNED[] = {"tow", "tactics", "command", "close", "gunnery", "untowed", "any_w", "a_w", "d_w"};
-constexpr const char* OF[] = {"all", "lakers", "british_flagship"};
-constexpr const char* RATED[] = {"long_gun", "carronade", "close_action", "defense"};
-constexpr const char* HALVES[] = {"0", "1/2", "1", "3/2", "2"};
-static_assert(std::size(ASSIGNED) == std::size_t(Assigned::COUNT) && std::size(GAGED) == std::size_t(Gaged::COUNT) &&
-              std::size(BANNED) == std::size_t(Banned::COUNT) && std::size(OF) == std::size_t(Of::COUNT) &&
-              std::size(RATED) == std::size_t(Rated::COUNT));
-
-// Which of them the Lake Zone Events, and which the tactics, know.
-constexpr bool fits(Word word, u8 what, unsigned place) {
-  if (word == Word::Gage) return (Gaged(what) == Gaged::ToDefender) == (place == TACTIC);
-  if (word != Word::Ban) return true;
-  const Banned banned = Banned(what);
-  if (place == TACTIC) return banned == Banned::Close || banned == Banned::AW || banned == Banned::DW;
-  return banned != Banned::AW && banned != Banned::DW;
-}
-
-// A sentence, word by word; the first fault stays.
-class Reading {
- public:
-  explicit Reading(const std::string& sentence) {
-    std::istringstream in(sentence);
-    for (std::string word; in >> word;) words_.push_back(word);
-  }
-  std::string fault;
-
-  bool is_over() const { return at_ == words_.size(); }
-  bool next_is(const char* word) {
-    if (is_over() || words_[at_] != word) return false;
-    at_++;
-    return true;
-  }
-  std::string next(const char* expected) {
-    if (is_over()) {
-      refuse(fmt::format("ends where {} is expected", expected));
-      return {};
-    }
-    return words_[at_++];
-  }
-  void refuse(const std::string& what) {
-    if (fault.empty()) fault = what;
-  }
-  template <std::size_t N> u8 one_of(const char* const (&known)[N], const char* expected) {
-    const std::string word = next(expected);
-    if (!fault.empty()) return 0;
-    for (std::size_t i = 0; i < N; i++)
-      if (word == known[i]) return u8(i);
-    refuse(fmt::format("has \"{}\" where {} is expected: one of {}", word, expected,
-                       listed({std::begin(known), std::end(known)})));
-    return 0;
-  }
-  // With `sign` the number must have one, so that nobody takes a change for a sum.
-  int number(int low, int high, bool sign) {
-    const std::string word = next("a number");
-    if (!fault.empty()) return 0;
-    const char* first = word.data() + (sign && word[0] == '+');
-    const bool signed_well = !sign || word[0] == '+' || word[0] == '-';
-    int n = 0;
-    const auto [end, error] = std::from_chars(first, word.data() + word.size(), n);
-    if (!signed_well || error != std::errc() || end != word.data() + word.size() || n < low || n > high ||
-        (sign && n == 0)) {
-      refuse(fmt::format("has \"{}\" where a number from {} to {}{} is expected", word, low, high,
-                         sign ? " with its sign" : ""));
-      return 0;
-    }
-    return n;
-  }
-
- private:
-  std::vector<std::string> words_;
-  std::size_t at_ = 0;
 };
 
-u8 side_of(Reading& in) {
-  static constexpr const char* SIDES[] = {"us", "gb"};
-  return u8(unsigned(Who::TheUS) + in.one_of(SIDES, "a side"));
-}
-u8 fighter_of(Reading& in) {
-  static constexpr const char* FIGHTERS[] = {"attacker", "defender"};
-  return u8(unsigned(Who::Attacker) + in.one_of(FIGHTERS, "who takes the Hits"));
-}
+const Words ASSIGNED = {"spread", "first", "rear"}, GAGED = {"flip", "to_defender", "choose"},
+            BANNED = {"tow", "tactics", "command", "close", "gunnery", "untowed", "any_w", "a_w", "d_w"},
+            OF = {"all", "lakers", "british_flagship"}, RATED = {"long_gun", "carronade", "close_action", "defense"},
+            HALVES = {"0", "1/2", "1", "3/2", "2"};
+static_assert(int(Assigned::COUNT) == 3 && int(Gaged::COUNT) == 3 && int(Banned::COUNT) == 9 && int(Of::COUNT) == 3 &&
+              int(Rated::COUNT) == 4);
 
-void read_form(Reading& in, Form form, Step& step) {
-  switch (form) {
-    case Form::Alone: return;
-    case Form::Number: step.n = std::int8_t(in.number(1, 6, false)); return;
-    case Form::Signed: step.n = std::int8_t(in.number(-3, 3, true)); return;
-    case Form::Side: step.who = side_of(in); return;
-    case Form::SideNumber:
-      step.who = side_of(in);
-      step.n = std::int8_t(in.number(-9, 9, true));
-      return;
-    case Form::FighterCount:
-      step.who = fighter_of(in);
-      step.n = std::int8_t(in.number(1, 4, false));
-      return;
-    case Form::FighterNumber:
-      step.who = fighter_of(in);
-      step.n = std::int8_t(in.number(-9, 4, true));
-      return;
-    case Form::Own:
-      if (!in.next_is("own")) in.refuse("must say whose ships: own");
-      step.who = u8(Who::Own);
-      return;
-    case Form::Set:
-      if (step.word == Word::Assign) step.what = in.one_of(ASSIGNED, "how Hits are assigned");
-      if (step.word == Word::Gage) step.what = in.one_of(GAGED, "what happens to the gage");
-      if (step.word == Word::Ban) step.what = in.one_of(BANNED, "what is banned");
-      return;
-    case Form::Strength:
-      step.who = in.one_of(OF, "whose strength");
-      step.what = in.one_of(RATED, "a rating");
-      step.n = std::int8_t(in.one_of(HALVES, "how much it counts"));
-      if (step.n == 2) in.refuse("changes nothing: the strength counts once anyway");
-      return;
+// ---- the slots ----
+
+using Field = u8 Step::*;
+// One of these words; its place in `all` is kept, and told as a number.
+Slot<Step> one_of(const char* name, const char* kind, Field field, const Words& all, const Words& here,
+                  const char* told = nullptr) {
+  const std::string as = told ? told : name;
+  return {name,
+          [&all, here, kind, field](Phrase& line, Step& step, int) {
+            step.*field = u8(*index_of(all, here[line.one_of(here, kind)]));
+          },
+          [as, field](const Step& step, Fields& fields) { fields.set(as, step.*field); }};
+}
+// A side or a fighter; `first` is who the first word means.
+Slot<Step> who(const char* name, const char* kind, Who first, Words words) {
+  return {name,
+          [words, kind, first](Phrase& line, Step& step, int) {
+            step.who = u8(unsigned(first) + line.one_of(words, kind));
+          },
+          [name, first](const Step& step, Fields& fields) { fields.set(name, step.who - int(first)); }};
+}
+void tell_change(const Step& step, Fields& fields) {
+  fields.set("n", step.n < 0 ? -step.n : step.n).set("up", step.n > 0);
+  fields.set("signed", fmt::format("{:+}", int(step.n)), step.n).set("none", step.n <= -9);
+}
+std::string faces(int low, int high) { return low == high ? std::to_string(low) : fmt::format("{}-{}", low, high); }
+
+// "1-3 of d6"
+void read_faces(Phrase& line, Step& step, int) {
+  const std::string range = line.take("a range, as in 1-3");
+  line.expect("of");
+  step.die = line.one_of({"d6", "d10"}, "die") == 0 ? 6 : 10;
+  const std::size_t dash = range.find('-');
+  try {
+    if (dash == std::string::npos) throw warhawk::Slip("");
+    step.low = u8(Phrase(range.substr(0, dash)).number(1, step.die));
+    step.high = u8(Phrase(range.substr(dash + 1)).number(step.low, step.die));
+    if (step.low == 1 && step.high == step.die) throw warhawk::Slip("");
+  } catch (const warhawk::Slip&) {
+    slip(fmt::format("\"{}\" stands where a part of a die's faces is expected, as in 1-3", range));
   }
 }
 
-// "on 1-3 of d6"
-void read_dice(Reading& in, Step& step) {
-  const std::string range = in.next("a range, as in 1-3");
-  if (!in.fault.empty()) return;
-  if (!in.next_is("of")) return in.refuse("must have \"of d6\" or \"of d10\" after the range");
-  static constexpr const char* DICE[] = {"d6", "d10"};
-  step.die = in.one_of(DICE, "a die") == 0 ? 6 : 10;
-  int low = 0, high = 0;
-  const char* last = range.data() + range.size();
-  const auto dash = std::from_chars(range.data(), last, low);
-  bool good = dash.ec == std::errc() && dash.ptr != last && *dash.ptr == '-';
-  if (good) {
-    const auto end = std::from_chars(dash.ptr + 1, last, high);
-    good = end.ec == std::errc() && end.ptr == last;
-  }
-  if (!good || low < 1 || high < low || high > step.die || (low == 1 && high == step.die))
-    return in.refuse(fmt::format("has \"{}\" where a part of a die's faces is expected, as in 1-3", range));
-  step.low = u8(low), step.high = u8(high);
-}
-
-void read_condition(Reading& in, unsigned place, Step& step) {
-  const std::string word = in.next("a condition");
-  if (!in.fault.empty()) return;
+void read_condition(Phrase& line, Step& step, unsigned place) {
+  if (step.die) slip("a sentence has a die or a condition, never both");
+  Words known;
+  for (const Condition& condition : CONDITIONS)
+    if (condition.places & place) known.emplace_back(condition.word);
+  const std::string word = known[line.one_of(known, "condition")];
   for (const Condition& condition : CONDITIONS) {
     if (word != condition.word) continue;
     step.when = condition.is;
-    if (!(condition.places & place)) return in.refuse(fmt::format("cannot ask for {} here", word));
     if (condition.words && !(condition.words & only(step.word)))
-      return in.refuse(fmt::format("asks for {}, which does not go with its verb", word));
-    if (condition.number) step.high = u8(in.number(1, 99, false));
+      slip(fmt::format("\"{}\" does not go with this word", word));
+    if (condition.number) step.high = u8(line.number(1, 99));
     if (step.when == If::MilitiaRoll) step.die = 6, step.low = 1, step.high = 6;
-    return;
   }
-  std::vector<std::string> known;
-  for (const Condition& condition : CONDITIONS)
-    if (condition.places & place) known.emplace_back(condition.word);
-  in.refuse(fmt::format("asks for \"{}\"; what can be asked for here is {}", word, listed(known)));
+}
+
+std::vector<Slot<Step>> slots(unsigned place) {
+  return {
+      {"n", [](Phrase& line, Step& step, int most) { step.n = std::int8_t(line.number(1, most)); }, tell_change},
+      {"change", [](Phrase& line, Step& step, int most) { step.n = std::int8_t(line.change(most)); }, tell_change},
+      {"more_hits",  // -9: none at all
+       [](Phrase& line, Step& step, int) {
+         step.n = std::int8_t(line.change(9));
+         if (step.n > 4) slip("that is more than 4 Hits");
+       },
+       tell_change},
+      who("side", "side", Who::TheUS, {"us", "gb"}),
+      who("fighter", "fighter", Who::Attacker, {"attacker", "defender"}),
+      one_of("assigned", "way to assign Hits", &Step::what, ASSIGNED, ASSIGNED),
+      one_of("gaged", "change of the gage", &Step::what, GAGED, {"flip", "choose"}),
+      one_of("banned_on_the_lake", "ban", &Step::what, BANNED,
+             {"tow", "tactics", "command", "close", "gunnery", "untowed", "any_w"}, "banned"),
+      one_of("banned_by_tactics", "ban", &Step::what, BANNED, {"close", "a_w", "d_w"}, "banned"),
+      one_of("of", "ship of whose strength", &Step::who, OF, OF),
+      one_of("rating", "rating", &Step::what, RATED, RATED),
+      {"halves",
+       [](Phrase& line, Step& step, int) {
+         step.n = std::int8_t(line.one_of(HALVES, "part that counts"));
+         if (step.n == 2) slip("it changes nothing: the strength counts once anyway");
+       },
+       [](const Step& step, Fields& fields) { fields.set("halves", step.n); }},
+      {"faces", read_faces,
+       [](const Step& step, Fields& fields) {
+         fields.set("faces", faces(step.low, step.high)).set("sides", step.die);
+       }},
+      {"when", [place](Phrase& line, Step& step, int) { read_condition(line, step, place); },
+       [place](const Step&, Fields& fields) { fields.set("land", place == LANDING); }},
+      // Words that tell of what is known without them.
+      {"to_defender", [](Phrase&, Step&, int) {},
+       [](const Step& step, Fields& fields) { fields.set("gaged", step.what); }},
+  };
+}
+
+const Grammar<Step>& grammar(unsigned place) {
+  static std::map<unsigned, std::unique_ptr<const Grammar<Step>>> all;  // filled at the first call for all places
+  static const bool made = [] {
+    for (unsigned each : PLACES) {
+      std::vector<warhawk::Form<Step>> forms;
+      for (const WordForm& word : FORMS) {
+        if (!(word.places & each)) continue;
+        std::string form = word.form;
+        const std::string first = form.substr(0, form.find(' '));
+        if (word.dice == Rolls::May) form += " [on <faces>]";
+        if (word.dice == Rolls::Must) form += " on <faces>";
+        if (word.step.when == If::Always) form += " [if <when>]";
+        forms.push_back({form, word.step, "step." + first});
+      }
+      all[each] = std::make_unique<const Grammar<Step>>(slots(each), std::move(forms), "word");
+    }
+    return true;
+  }();
+  (void)made;
+  return *all.at(place);
 }
 
 }  // namespace
 
-std::string compile_step(const std::string& sentence, StepPlace where, Step& step) {
-  const unsigned place = unsigned(where);
-  Reading in(sentence);
+std::string compile_step(const std::string& sentence, StepPlace place, Step& step, std::vector<Spot>* spots) {
+  Phrase line(sentence, spots);
   step = Step{};
-  const std::string word = in.next("a word");
-  const auto form = std::find_if(std::begin(WORDS), std::end(WORDS), [&](const WordForm& f) { return word == f.word; });
-  if (form == std::end(WORDS) || !(form->places & place)) {
-    std::vector<std::string> known;
-    for (const WordForm& each : WORDS)
-      if (each.places & place) known.emplace_back(each.word);
-    return fmt::format("{} \"{}\"; the words here are {}",
-                       form == std::end(WORDS) ? "begins with the unknown word" : "has no use for the word", word,
-                       listed(known));
-  }
-  step.word = form->is;
-  read_form(in, form->form, step);
-  if (in.fault.empty() && !fits(step.word, step.what, place))
-    in.refuse(
-        fmt::format("has \"{}\", which is not for {}", sentence, place == TACTIC ? "tactics" : "Lake Zone Events"));
-  if (in.fault.empty() && in.next_is("on")) {
-    if (form->dice == Rolls::Never) in.refuse(fmt::format("rolls a die, but {} knows none", word));
-    else
-      read_dice(in, step);
-  } else if (form->dice == Rolls::Must) {
-    in.refuse(fmt::format("must say on which rolls, as in \"{} on 1-3 of d6\"", word));
-  }
-  if (in.fault.empty() && in.next_is("if")) {
-    if (step.die) in.refuse("has both a die and a condition");
-    else
-      read_condition(in, place, step);
-  }
-  if (in.fault.empty() && !in.is_over()) in.refuse(fmt::format("has \"{}\" left over", in.next("nothing")));
-  // These three happen at a certain moment only.
-  const struct {
-    Word word;
-    If when;
-    const char* name;
-  } tied[] = {{Word::Restart, If::Withdrawing, "withdrawing"}, {Word::AddWithdraw, If::DHitsOrEnd, "d_hits_or_end"}};
-  for (const auto& each : tied)
-    if (in.fault.empty() && step.word == each.word && step.when != each.when)
-      in.refuse(fmt::format("must have \"if {}\"", each.name));
-  if (in.fault.empty() && step.word == Word::Gage && Gaged(step.what) == Gaged::ToDefender &&
-      step.when != If::AttackerHit)
-    in.refuse("must have \"if attacker_hit\"");
-  return in.fault;
+  try {
+    const Grammar<Step>& here = grammar(unsigned(place));
+    for (std::size_t i = 0; i < std::size(PLACES); i++)
+      if (!here.begins(line.peek()) && grammar(PLACES[i]).begins(line.peek()))
+        slip(fmt::format("\"{}\" is for {} only; the words here are {}", line.peek(), PLACE_NAMES[i],
+                         fmt::join(here.first_words(), ", ")));
+    step = here.read(line);
+  } catch (const warhawk::Slip& error) { return error.what(); }
+  return {};
 }
 
 std::vector<std::string> step_vocabulary() {
-  std::vector<std::string> words;
-  for (const WordForm& form : WORDS) words.emplace_back(form.word);
+  Words words;
+  for (unsigned place : PLACES)
+    for (const std::string& word : grammar(place).first_words())
+      if (!index_of(words, word)) words.push_back(word);
   for (const Condition& condition : CONDITIONS) words.emplace_back(condition.word);
   return words;
+}
+
+// ---- what is told ----
+
+namespace {
+
+const char* const WHENS[] = {
+    "",    "patrol_segment", "own_is_us",    "own_is_gb",    "at_niagara_us", "at_niagara_gb", "three_defend",
+    "gap", "withdrawing",    "attacker_hit", "roll_at_most", "guns_below",    "d6_beats_guns", "d_hits_or_end"};
+static_assert(std::size(WHENS) == std::size_t(If::COUNT));
+
+std::string gale_types(const CardTexts& texts, const Content& c) {
+  std::string all;
+  for (int type = 0; type < TYPES; type++) {
+    const auto [founders, reduced] = c.gale[type];
+    Fields fields;
+    fields.set("type", type).set("founders", faces(1, founders), founders > 0);
+    fields.set("reduced", faces(founders + 1, reduced), reduced > founders);
+    all += (all.empty() ? "" : texts.fill("gale.between")) + texts.fill("gale.type", fields);
+  }
+  return all;
+}
+
+bool tells_its_die(Word word) {
+  for (const WordForm& form : FORMS)
+    if (form.step.word == word) return form.dice == Rolls::Must;
+  return false;
+}
+
+}  // namespace
+
+std::string step_text(const CardTexts& texts, const Content& c, StepPlace place, const Step& step) {
+  std::string text = step.word == Word::Gale ? texts.fill("step.gale", Fields().set("types", gale_types(texts, c)))
+                                             : grammar(unsigned(place)).tell(texts, step);
+  if (step.when != If::Always)
+    text = texts.fill(std::string("when.") + WHENS[unsigned(step.when)],
+                      Fields().set("text", text).set("number", step.high));
+  else if (step.die && !tells_its_die(step.word))
+    text = texts.fill("when.roll",
+                      Fields().set("text", text).set("faces", faces(step.low, step.high)).set("sides", step.die));
+  text[0] = char(std::toupper(static_cast<unsigned char>(text[0])));
+  return text + ".";
+}
+
+std::string steps_text(const CardTexts& texts, const Content& c, StepPlace place, const Steps& steps) {
+  std::string text;
+  for (const Step& step : steps) text += (text.empty() ? "" : " ") + step_text(texts, c, place, step);
+  return text;
 }
 
 }  // namespace warhawk

@@ -47,7 +47,8 @@ bool Entry::has(std::string_view key) const { return table_->contains(key); }
 void Entry::wrong(const std::string& what) const { wrong_at(*table_, what); }
 
 void Entry::wrong_at(const toml::node& node, const std::string& what) const {
-  throw ContentError(fmt::format("{}{}: {}.", place_of(file_, node), name_.empty() ? "" : ", " + name_, what));
+  const char* stop = what.ends_with('?') ? "" : ".";
+  throw ContentError(fmt::format("{}{}: {}{}", place_of(file_, node), name_.empty() ? "" : ", " + name_, what, stop));
 }
 
 void Entry::wrong(std::string_view key, const std::string& what) const {

@@ -89,4 +89,17 @@ template <int N> struct Bits {
   constexpr Walk end() const { return {Bits{}, WORDS}; }
 };
 
+// The members of a set that fits in an integer, from the lowest on: for (int town : Members{towns}).
+template <class Mask> struct Members {
+  Mask left;
+  constexpr int operator*() const { return std::countr_zero(left); }
+  constexpr Members& operator++() {
+    left &= left - 1;
+    return *this;
+  }
+  constexpr bool operator!=(const Members& o) const { return left != o.left; }
+  constexpr Members begin() const { return *this; }
+  constexpr Members end() const { return {0}; }
+};
+
 }  // namespace warhawk

@@ -40,26 +40,26 @@ struct Context {
 
 enum class Flow : u8 { Asked, Listed, Called, Done };
 
-template <int BYTES> struct Frame {
+template <int BYTES, int ALIGN> struct Frame {
   u8 proc, at;
-  u8 unused[2];
-  alignas(4) unsigned char bytes[BYTES];
+  u8 unused[ALIGN - 2];
+  alignas(ALIGN) unsigned char bytes[BYTES];
   template <class P> P& as() {
-    static_assert(sizeof(P) <= BYTES && alignof(P) <= 4 && std::is_trivially_copyable_v<P>);
+    static_assert(sizeof(P) <= BYTES && alignof(P) <= ALIGN && std::is_trivially_copyable_v<P>);
     return *reinterpret_cast<P*>(bytes);
   }
   template <class P> const P& as() const { return const_cast<Frame*>(this)->as<P>(); }
 };
 
 // The procedures under way, innermost last, and the question that the innermost one asks.
-template <int DEPTH, int BYTES> struct Stack {
+template <int DEPTH, int BYTES, int ALIGN = 4> struct Stack {
   static constexpr int MAX = DEPTH;
   Clause clause;
   u8 depth, who;
   u8 unused[2];
-  Frame<BYTES> frame[DEPTH];
-  Frame<BYTES>& top() { return frame[depth - 1]; }
-  const Frame<BYTES>& top() const { return frame[depth - 1]; }
+  Frame<BYTES, ALIGN> frame[DEPTH];
+  Frame<BYTES, ALIGN>& top() { return frame[depth - 1]; }
+  const Frame<BYTES, ALIGN>& top() const { return frame[depth - 1]; }
 };
 
 // A question as hosts see it. `question` names the procedure and its position; nobody is asked when the game is over.
@@ -247,7 +247,7 @@ template <class State> std::string describe(const State& s) {
 
 #define PROCEDURE(P, p)                                                           \
   ::warhawk::Flow run(Run& x, [[maybe_unused]] State& s, [[maybe_unused]] P& p) { \
-    using At = P::At;                                                             \
+    using At = typename P::At;                                                    \
     using ::warhawk::Flow;                                                        \
     [[maybe_unused]] const Content& c = x.content;                                \
     [[maybe_unused]] const ::warhawk::Action& a = x.answer;                       \
@@ -256,6 +256,7 @@ template <class State> std::string describe(const State& s) {
       case At::Start:
 
 #define IS_QUESTION(Q) static_assert(At::Q < At::QUESTIONS_END, "a question that is listed after Calls")
+#define IS_CALL(AFTER) static_assert(At::AFTER > At::QUESTIONS_END, "a call that is not listed after Calls")
 
 #define ASK(Q, WHO, CLAUSE, ...)                             \
   do {                                                       \
@@ -287,11 +288,20 @@ template <class State> std::string describe(const State& s) {
 
 #define CALL(AFTER, ...)                                                                   \
   do {                                                                                     \
-    static_assert(At::AFTER > At::QUESTIONS_END, "a call that is not listed after Calls"); \
+    IS_CALL(AFTER); \
     x.at = ::warhawk::u8(At::AFTER);                                                       \
     ::warhawk::call(s, __VA_ARGS__);                                                       \
     return Flow::Called;                                                                   \
     case At::AFTER:;                                                                       \
+  } while (0)
+
+// The same where a function that the procedure asked has called one.
+#define CALLED(AFTER)                \
+  do {                               \
+    IS_CALL(AFTER);                  \
+    x.at = ::warhawk::u8(At::AFTER); \
+    return Flow::Called;             \
+    case At::AFTER:;                 \
   } while (0)
 
 #define RETURN(V)                 \

@@ -1,62 +1,25 @@
 // Checks made of the cards themselves: every card, both sides that may carry it out, positions of random games.
 #include <gmock/gmock.h>
 
-#include <map>
 #include <memory>
 #include <set>
 
 #include "cards.hpp"
 #include "content/dawn_cards.hpp"
+#include "games/dawn/board.hpp"
+#include "games/dawn/dawn.hpp"
 #include "games/dawn/events.hpp"
+#include "support/cards.hpp"
 
 namespace warhawk::dawn {
 namespace {
 
-// Plays random decisions from the start and shows each position to `look`.
-template <class Look> void over_positions(int games, int every, Look look) {
-  for (int game = 0; game < games; game++) {
-    Random random{u64(game) + 1};
-    Dice dice = Dice::fast(u64(game) + 100);
-    Context context{.dice = dice};
-    State s = start(content(), {}, context);
-    for (int n = 0; s.stack.depth > 0; n++) {
-      if (n % every == game % every) look(s, random);
-      Options list;
-      options(content(), s, list);
-      ASSERT_GT(list.n, 0);
-      apply(content(), s, list.at[random.below(u32(list.n))], context);
-    }
-  }
-}
+tests::Subject subject() { return {game(), &content()}; }
 
 std::vector<Side> actors(int card) {
   const u8 side = content().card[card].side;
   if (side == EITHER) return {US, GB};
   return {Side(side)};
-}
-
-// A position with nothing under way, in which this event is then carried out with random answers.
-struct Trial {
-  int clicks = 0;  // questions of the event itself
-  State after;
-};
-Trial carry_out(const State& position, int card, Side actor, Random& random) {
-  Trial trial;
-  State& s = trial.after;
-  s = position;
-  std::memset(static_cast<void*>(&s.stack), 0, sizeof s.stack);
-  clear_moved(s);
-  call(s, EventRun{.card = u8(card), .actor = actor});
-  Dice dice = Dice::fast(random.next());
-  Context context{.dice = dice};
-  apply(content(), s, {}, context);
-  while (s.stack.depth > 0) {
-    Options list;
-    options(content(), s, list);
-    if (s.stack.top().proc == State::Procs::index<EventRun>()) trial.clicks++;
-    apply(content(), s, list.at[random.below(u32(list.n))], context);
-  }
-  return trial;
 }
 
 int counters_in_play(const State& s, int kind) {
@@ -65,21 +28,26 @@ int counters_in_play(const State& s, int kind) {
   return n;
 }
 
-const CardWords& card_words() {
-  static const CardWords words = [] {
-    CardWords w;
+const CardNames& names() {
+  static const CardNames all = [] {
+    CardNames n;
     for (const Place& place : edition().places) {
-      if (place.noun == ARegion) w.regions.push_back(place.key), w.region_names.push_back(place.name);
-      if (place.noun == AWater) w.waters.push_back(place.key), w.water_names.push_back(place.name);
+      if (place.noun == ARegion) n.regions.push_back(place.key), n.region_names.push_back(place.name);
+      if (place.noun == AWater) n.waters.push_back(place.key), n.water_names.push_back(place.name);
       if (place.noun == AStation && place.key != "navy_box")
-        w.zones.push_back(place.key), w.zone_names.push_back(place.name);
+        n.zones.push_back(place.key), n.zone_names.push_back(place.name);
     }
-    w.conflicts = {"tecumseh", "creek_civil_war", "death_struggle", "bonaparte_abdication", "peace_negotiations"};
-    w.conflict_names = edition().texts.names[AConflict];
-    return w;
+    n.conflicts = {"tecumseh", "creek_civil_war", "death_struggle", "bonaparte_abdication", "peace_negotiations"};
+    n.conflict_names = edition().texts.names[AConflict];
+    return n;
   }();
+  return all;
+}
+DawnCards& language() {
+  static DawnCards words(names(), *edition().card_texts, content());
   return words;
 }
+const State& state_at(const void* state) { return *static_cast<const State*>(state); }
 
 }  // namespace
 
@@ -87,41 +55,55 @@ const CardWords& card_words() {
 // loader said; every card is possible somewhere.
 TEST(Cards, KeepTheirPromisesOverRandomPositions) {
   CLAUSES(dawn, "5.1", "5.2.3", "3.5");
-  std::map<int, int> possible_plays;
-  over_positions(12, 41, [&](const State& s, Random& random) {
-    if (find_frame<Battle>(s) || find_frame<EventRun>(s) || find_frame<Landing>(s) || find_frame<Campaign>(s) ||
-        find_frame<Raid>(s) || s.decided != Decided::No)
-      return;
-    for (int card = 0; card < CARDS; card++)
-      for (Side actor : actors(card)) {
-        State quiet = s;
-        std::memset(static_cast<void*>(&quiet.stack), 0, sizeof quiet.stack);
-        clear_moved(quiet);
-        const bool can = possible(content(), quiet, card, actor);
-        const Trial trial = carry_out(quiet, card, actor, random);
-        ASSERT_LE(trial.clicks, content().card[card].program.questions) << "card " << card + 1;
+  const tests::CardPlays plays{
+      .subject = subject(),
+      .cards = CARDS,
+      .fits =
+          [](const void* state) {
+            const State& s = state_at(state);
+            return !find_frame<Battle>(s) && !find_frame<EventRun>(s) && !find_frame<Landing>(s) &&
+                   !find_frame<Campaign>(s) && !find_frame<Raid>(s) && s.decided == Decided::No;
+          },
+      .quieten =
+          [](void* state) {
+            State& s = *static_cast<State*>(state);
+            std::memset(static_cast<void*>(&s.stack), 0, sizeof s.stack);
+            clear_moved(s);
+          },
+      .begin = [](void* state, int card,
+                  Side actor) { call(*static_cast<State*>(state), EventRun{.card = u8(card), .actor = actor}); },
+      .possible = [](const void* state, int card,
+                     Side actor) { return possible(content(), state_at(state), card, actor); },
+      .asks =
+          [](const void* state) {
+            const u8 proc = state_at(state).stack.top().proc;
+            return proc == State::Procs::index<EventRun>() || proc == State::Procs::index<EventBattles>();
+          },
+      .questions = [](int card) { return int(content().card[card].program.questions); },
+      .actors = actors,
+      .check = [](const void* state) -> std::string {
+        const State& s = state_at(state);
         for (int k = 0; k < KINDS; k++)
-          ASSERT_EQ(counters_in_play(trial.after, k), content().counters[k]) << "card " << card + 1;
-        ASSERT_LE(squadrons_in_play(trial.after), content().squadrons);
-        ASSERT_LE(std::popcount(trial.after.forts), content().forts);
-        ASSERT_LE(std::popcount(trial.after.truce), content().truces);
-        ASSERT_EQ(trial.after.at[Indian] & content().towns, 0u);
-        if (!can) {
-          ASSERT_EQ(std::memcmp(&quiet, &trial.after, sizeof quiet), 0) << "card " << card + 1;
-        } else {
-          possible_plays[card]++;
-        }
-      }
-  });
-  for (int card = 0; card < CARDS; card++) EXPECT_GT(possible_plays[card], 0) << "card " << card + 1 << " is dead";
+          if (counters_in_play(s, k) != content().counters[k]) return "a force was lost or doubled";
+        if (squadrons_in_play(s) > content().squadrons) return "more squadrons than counters";
+        if (std::popcount(s.forts) > content().forts) return "more forts than counters";
+        if (std::popcount(s.truce) > content().truces) return "more Armistices than markers";
+        if (s.at[Indian] & content().towns) return "Indians in a town";
+        return {};
+      }};
+  EXPECT_EQ(tests::cards_keep_their_promises(plays, {.games = 12, .every = 41}), "");
 }
+
+TEST(Cards, EveryProgramEnds) { EXPECT_EQ(tests::every_program_ends(content().ops), ""); }
 
 // Every step that does something is possible somewhere.
 TEST(Cards, NoStepIsDead) {
   CLAUSES(dawn, "5.1");
   std::set<int> alive;
-  over_positions(60, 17, [&](const State& s, Random& random) {
-    if (find_frame<Battle>(s) || find_frame<EventRun>(s) || find_frame<Landing>(s)) return;
+  const auto look = [&](const tests::Moment& moment) -> std::string {
+    const State& s = state_at(moment.state);
+    if (find_frame<Battle>(s) || find_frame<EventRun>(s) || find_frame<Landing>(s)) return {};
+    Random random{moment.seed * 1000 + u64(moment.number)};
     State changed = s;  // also what random play seldom reaches
     for (int side = 0; side < 2; side++)
       for (int track = 0; track < TRACKS; track++) changed.level[side][track] = u8(random.below(4));
@@ -134,7 +116,9 @@ TEST(Cards, NoStepIsDead) {
         const int n = preview(content(), changed, card, actor, touches);
         for (int i = 0; i < n; i++) alive.insert(touches[i].op);
       }
-  });
+    return {};
+  };
+  EXPECT_EQ(tests::over_random_games(subject(), {.games = 60, .every = 5}, look), "");
   for (int card = 0; card < CARDS; card++) {
     const Program& program = content().card[card].program;
     for (int pc = program.first; pc < program.first + program.count; pc++) {
@@ -145,112 +129,30 @@ TEST(Cards, NoStepIsDead) {
           (content().ops.at[pc - 1].who == u8(If::Done) || content().ops.at[pc - 1].who == u8(If::WonVersusIndians)))
         continue;  // only after what came before it: cards 5 and 40 have tests
       EXPECT_TRUE(alive.count(pc)) << "card " << card + 1 << ", step " << pc - program.first << ": "
-                                   << step_text(card_words(), content(), pc);
+                                   << language().step_text(content(), pc);
     }
   }
 }
 
-// The text tells everything: change any field of any step, and the card reads otherwise.
+// The text tells everything: put another word wherever one can stand, and the card reads otherwise.
 TEST(Cards, TextTellsEveryField) {
   CLAUSES(dawn, "2.8");
-  for (int card = 0; card < CARDS; card++) {
-    const Program& program = content().card[card].program;
-    for (int pc = program.first; pc < program.first + program.count; pc++) {
-      auto changed_by = [&](const char* what, auto change) {
-        auto copy = std::make_unique<Content>(content());
-        change(copy->ops.at[pc]);
-        if (copy->ops.at[pc] == content().ops.at[pc]) return;
-        EXPECT_NE(card_text(card_words(), *copy, card), card_text(card_words(), content(), card))
-            << "card " << card + 1 << ", step " << pc - program.first << ", " << what;
-      };
-      const Op& op = content().ops.at[pc];
-      const Word word = op.word;
-      if (word == Word::Jump || word == Word::Again || word == Word::Choose || word == Word::Branch ||
-          word == Word::May || word == Word::Next)
-        continue;
-      const bool places = op.where.base != 0;
-      const bool picks = word >= Word::Add && word <= Word::Fort;
-      const bool numbered = word != Word::Activate && word != Word::Resolve && !op.has(All) &&
-                            !(word == Word::Until && op.who == u8(Lasting::NoEvasion));
-      if (word == Word::If) {
-        if (If(op.who) == If::Level || If(op.who) == If::Privateering || If(op.who) == If::Zones ||
-            If(op.who) == If::Done)
-          changed_by("n", [](Op& o) { o.n++; });
-        if (If(op.who) == If::ActorIs || If(op.who) == If::Sails) changed_by("what", [](Op& o) { o.what ^= 1; });
-        if (If(op.who) == If::Level) changed_by("track", [](Op& o) { o.what = u8((o.what + 1) % TRACKS); });
-        if (If(op.who) == If::Some) changed_by("who", [](Op& o) { o.who = u8(If::None); });
-        if (If(op.who) == If::IsActive) changed_by("who", [](Op& o) { o.who = u8(If::IsInactive); });
-      } else if (numbered) {
-        changed_by("n", [](Op& o) { o.n++; });
-      }
-      if (places && (picks || word == Word::Each || word == Word::If)) {
-        for (int r = 0; r < content().regions; r++) {
-          if (op.where.filters & InPlace) break;
-          changed_by("base", [&](Op& o) { o.where.base ^= bit(r); });
-        }
-        for (Filter filter :
-             {Controlled, USControlled, GBControlled, Clear, Threatened, ThreatenedByUS, ThreatenedByGB, NoFort})
-          changed_by("filters", [&](Op& o) { o.where.filters ^= filter; });
-        if (op.where.filters & (Holding | NextTo))
-          for (int what = 1; what < int(What::COUNT); what++)
-            changed_by("where what", [&](Op& o) { o.where.what = What(what); });
-        if (op.where.filters & Holding) changed_by("where n", [](Op& o) { o.where.n++; });
-      }
-      if (word == Word::Add || word == Word::Remove) {
-        for (int what = 1; what < int(What::COUNT); what++) changed_by("what", [&](Op& o) { o.what = u8(what); });
-        changed_by("limit", [](Op& o) { o.limit++; });
-        changed_by("by foe", [](Op& o) { o.flags ^= ByFoe; });
-      }
-      if (word == Word::Remove) changed_by("all", [](Op& o) { o.flags ^= All; });
-      if (word == Word::Swap) changed_by("to", [](Op& o) { o.to ^= 3; });
-      if (word == Word::Counters) changed_by("places", [](Op& o) { o.flags |= UpTo, o.limit++; });
-      if (word == Word::Add && op.second_n()) {
-        changed_by("second n", [](Op& o) { o.to = u16(o.to + 256); });
-        changed_by("second", [](Op& o) { o.to = u16(o.to + 1); });
-      }
-      if (word == Word::Shift) {
-        for (u8 who = 0; who < 4; who++) changed_by("who", [&](Op& o) { o.who = who; });
-        for (u8 track = 0; track <= ANY_TRACK; track++) changed_by("track", [&](Op& o) { o.what = track; });
-        changed_by("sign", [](Op& o) { o.n = std::int8_t(-o.n); });
-      }
-      if (word == Word::Activate || word == Word::Resolve)
-        changed_by("conflict", [](Op& o) { o.what = u8((o.what + 1) % CONFLICTS); });
-      if (word == Word::Lift || word == Word::Station)
-        for (int z = 0; z < ZONES; z++) changed_by("zone", [&](Op& o) { o.where.base ^= 1u << z; });
-      if (word == Word::Ships)
-        for (int w = 0; w < WATERS; w++) changed_by("water", [&](Op& o) { o.where.base ^= 1u << w; });
-      if (word == Word::Station || word == Word::Ships || word == Word::Armistice)
-        changed_by("up to", [](Op& o) { o.flags ^= UpTo; });
-      if (word == Word::Until && op.who == u8(Lasting::Dice)) {
-        changed_by("whose", [](Op& o) { o.what ^= 1; });
-        changed_by("defending", [](Op& o) { o.flags ^= Defending; });
-        changed_by("landings", [](Op& o) { o.flags ^= Landings; });
-        changed_by("base", [](Op& o) { o.where.base ^= 1; });
-      }
-      if (word == Word::Free) {
-        const Operation operation = Operation(op.who);
-        if (operation == Recruiting) {
-          changed_by("militia", [](Op& o) { o.flags ^= OnlyMilitia; });
-          changed_by("counters", [](Op& o) { o.flags ^= NoCounters; });
-        }
-        if (operation == Campaigning) {
-          changed_by("dice", [](Op& o) { o.limit++; });
-          changed_by("evasion", [](Op& o) { o.flags ^= NoEvasion; });
-          changed_by("versus", [](Op& o) { o.flags ^= VersusIndians; });
-          changed_by("bridge", [](Op& o) { o.flags ^= Bridges; });
-          changed_by("sailing", [](Op& o) { o.to ^= 1; });
-        }
-        if (operation == Constructing) {
-          changed_by("ships", [](Op& o) { o.flags ^= ShipsOnly; });
-          changed_by("waters", [](Op& o) { o.to ^= 1; });
-        }
-        if (operation == Recruiting || operation == Campaigning || operation == Raiding)
-          changed_by("base", [](Op& o) { o.where.base ^= 1; });
-        if (operation == Raiding || operation == Cruising || operation == Privateering)
-          changed_by("what", [](Op& o) { o.what++; });
-      }
-    }
-  }
+  auto copy = std::make_unique<Content>(content());
+  const auto read = [&](std::size_t card, const std::string& does) {
+    tests::Reading reading;
+    copy->ops.used = 0;
+    copy->card[card] = content().card[card];
+    for (const CardFault& fault : language().compile(does, int(card), *copy, &reading.spots))
+      reading.fault += fault.what;
+    if (!reading.fault.empty()) return reading;
+    reading.steps = {reinterpret_cast<const char*>(copy->ops.at), copy->ops.used * sizeof(Op)};
+    reading.text = language().card_text(*copy, int(card));
+    return reading;
+  };
+  int tried = 0;
+  EXPECT_EQ(tests::texts_follow_every_field(tests::sentences_of("dawn", "cards.toml", "card"), read, &tried), "");
+  EXPECT_GT(tried, 4000);
+  EXPECT_THAT(edition().card_texts->unused(), testing::IsEmpty()) << "templates that no card needs";
 }
 
 // A click below the one before it in the same step reaches nothing new, so a search may skip it: sets give equal states.
@@ -266,18 +168,13 @@ TEST(Cards, OrderOfClicksDoesNotMatter) {
 // No word of the language is without a card.
 TEST(Cards, EveryWordIsUsed) {
   CLAUSES(dawn, "2.8");
-  std::set<int> words, conditions, lasting, operations;
-  for (int pc = 0; pc < content().ops.used; pc++) {
-    const Op& op = content().ops.at[pc];
-    words.insert(int(op.word));
-    if (op.word == Word::If) conditions.insert(op.who);
-    if (op.word == Word::Until) lasting.insert(op.who);
-    if (op.word == Word::Free) operations.insert(op.who);
-  }
-  EXPECT_EQ(words.size(), std::size_t(Word::COUNT));
-  EXPECT_EQ(conditions.size(), std::size_t(If::COUNT));
-  EXPECT_EQ(lasting.size(), std::size_t(Lasting::COUNT));
-  EXPECT_EQ(operations.size(), 6u);
+  Words vocabulary = language().steps.vocabulary();
+  const Words conditions = language().conditions.vocabulary();
+  vocabulary.insert(vocabulary.end(), conditions.begin(), conditions.end());
+  EXPECT_EQ(tests::every_word_is_used(tests::sentences_of("dawn", "cards.toml", "card"), vocabulary), "");
+  std::set<Word> words;
+  for (int pc = 0; pc < content().ops.used; pc++) words.insert(content().ops.at[pc].word);
+  for (int word = int(Word::Face) + 1; word < int(Word::COUNT); word++) EXPECT_TRUE(words.count(Word(word))) << word;
 }
 
 TEST(Cards, PreviewShowsBothBranches) {
@@ -296,7 +193,7 @@ namespace {
 std::string faults(const char* does, int card = 11) {  // Little Belt Affair: either side's
   auto copy = std::make_unique<Content>(content());
   std::string text;
-  for (const CardFault& fault : compile_card(card_words(), does, card, *copy))
+  for (const CardFault& fault : language().compile(does, card, *copy))
     text += (text.empty() ? "" : "; ") + std::to_string(fault.line) + ": " + fault.what;
   return text;
 }
@@ -362,12 +259,15 @@ TEST(CardLanguage, RefusesWhatItDoesNotUnderstand) {
       {"free campaign 2 dice +1 dice +1", "\"dice\" stands twice"},
       {"free campaign 2 versus_indians", "there are none"},
       {"free campaign 2 bridging boston, hudson", "joined already"},
-      {"free campaign 2 slowly", "unknown extra of a free operation \"slowly\""},
+      {"free campaign 2 slowly", "unknown extra \"slowly\""},
       {"land at boston with 1", "a landing is for GB only"},
       {"activate napoleon", "unknown conflict \"napoleon\""},
       {"until tomorrow no_evasion", "\"tomorrow\" stands where \"upkeep\" is expected"},
       {"until upkeep next_ops foe +2 once", "can only be worth less"},
       {"until upkeep next_ops foe -2", "the line ends where once is expected"},
+      {"each 2 of anywhere\n  remove 1 own_militia in here rural",
+       "2: say \"rural\" where the \"each\" names its places"},
+      {"chose", "1: unknown word \"chose\"; did you mean \"choose\"?"},
       {"each 2 of towns\n  each 1 of towns\n    counters +1 in here", "2: an \"each\" inside another"},
   };
   for (auto [does, says] : common) EXPECT_THAT(faults(does), HasSubstr(says)) << does;

@@ -1,5 +1,6 @@
 // A game of War of 1812 as plain data: the board, the orders of this turn, and the procedures under way.
 #pragma once
+#include "engine/bits.hpp"
 #include "engine/faces.hpp"
 #include "engine/procedure.hpp"
 #include "games/blocks/content.hpp"
@@ -135,16 +136,6 @@ Flow run(Run&, State&, Winter&);
 Flow run(Run&, State&, WinterLosses&);
 
 // A set of towns, walked in the order of content.
-struct TownsIn {
-  TownSet left;
-  int operator*() const { return std::countr_zero(left); }
-  TownsIn& operator++() {
-    left &= left - 1;
-    return *this;
-  }
-  bool operator!=(const TownsIn& o) const { return left != o.left; }
-  TownsIn begin() const { return *this; }
-  TownsIn end() const { return {0}; }
-};
+using TownsIn = Members<TownSet>;
 
 }  // namespace warhawk::blocks

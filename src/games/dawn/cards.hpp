@@ -1,16 +1,14 @@
-// The card language: what a card's event does, as a few steps of 16 bytes. src/content/dawn_cards.cpp makes them of the
-// sentences in content/dawn/cards.toml, events.cpp runs them. docs/cards.md has the vocabulary and the reasons.
+// The words of this game's cards: what an event does, as a few steps of 16 bytes. src/content/dawn_cards.cpp makes them of
+// the sentences in content/dawn/cards.toml, events.cpp carries them out. docs/cards.md has the vocabulary and the reasons.
 #pragma once
-#include "engine/procedure.hpp"
+#include "engine/cards.hpp"
 #include "games/dawn/words.hpp"
 
 namespace warhawk::dawn {
 
-// The words of the language. Those up to Again only say what comes next; the others are steps that do something.
-// Each looks at its places once, Next picks one of them, and Again goes back to Next.
 // clang-format off
 enum class Word : u8 {
-  If, Jump, Choose, Branch, May, Each, Next, Again,
+  CARD_CONTROL,
   Add, Remove, Swap, Counters, Fort, Shift, Privateering, Squadrons, Landing, Score, Lift, Station, Ships, Armistice,
   Activate, Resolve, Free, Land, Until,
   COUNT
@@ -92,55 +90,24 @@ enum class Lasting : u8 { Dice, NoEvasion, NextOps, COUNT };
 
 constexpr u8 ANY_TRACK = TRACKS;
 
-// How a step is limited; which of these enums the bits mean depends on the word.
-enum PickFlag : u8 { UpTo = 1, All = 2, OneOf = 4, ByFoe = 8 };
+// What the flags of these words mean; those of the others are PickFlags.
 enum FreeFlag : u8 { OnlyMilitia = 1, NoCounters = 2, ShipsOnly = 4, VersusIndians = 8, NoEvasion = 16, Bridges = 32 };
 enum LastingFlag : u8 { Defending = 1, Landings = 2, Once = 4 };
 
-struct Op {
-  Word word;
-  u8 who;         // Who of a shift; If of a condition; Operation of a free one; Lasting of a lasting effect
-  std::int8_t n;  // how many, how much; negative takes away
-  u8 limit;       // picks in one place at most, 0 for no limit; places of `counters`; bonus dice of a free operation
-  u8 what;        // What, Track, Conflict or Who; the bonus of each die (or the face that scores) of a free operation
-  u8 flags;
-  u16 to;  // where to go on; `and`: What and number of the second force; `for`: What; waterways and bridge of a free one
-  Where where;
-  bool operator==(const Op&) const = default;
-
-  bool has(u8 flag) const { return flags & flag; }
-  What second() const { return What(to & 255); }
-  int second_n() const { return to >> 8; }
-  u8 waters() const { return to & 15; }
-  int bridge(int end) const { return to >> (4 + 5 * end) & 31; }
-};
+// What the fields of an Op mean besides what engine/cards.hpp says:
+//   who    Who of a shift; If of a condition; Operation of a free one; Lasting of a lasting effect
+//   limit  Who of a condition; bonus dice of a free operation
+//   what   What, Track, Conflict or Who; places of `counters`; the bonus of each die (or the face that scores) of a free
+//          operation
+//   to     `and`: What and number of the second force; `for`: What; waterways and bridge of a free operation
+using Op = CardOp<Word, Where>;
 static_assert(sizeof(Where) == 8 && sizeof(Op) == 16);
+constexpr What second(const Op& op) { return What(op.to & 255); }
+constexpr int second_n(const Op& op) { return op.to >> 8; }
+constexpr u8 waters(const Op& op) { return op.to & 15; }
+constexpr int bridge(const Op& op, int end) { return op.to >> (4 + 5 * end) & 31; }
 
-constexpr int OPS = 512;  // steps of all cards together
-struct Program {
-  u16 first, count;
-  u8 questions;  // clicks that it can ask for at most, those of its battles and free operations aside
-  u8 unused;
-};
-struct Ops {
-  u16 used;
-  Op at[OPS];
-  u16 step[OPS];  // the number of its sentence (AStep), which content makes
-};
-
-// One event being carried out.
-struct EventRun {
-  POSITIONS(EventRun, Choice, Wish, Place, Pick, Field, Calls, Fought, Shrunk, Recruited, Marched, Built, Cruised,
-            Raided, Landed)
-  u16 pc;  // counted from the card's first step
-  u8 card, actor;
-  u8 left, done;     // of the pick step under way
-  u8 here, rounds;   // the place of an `each`, and how many more it may pick
-  u8 won;            // the last free operation won a battle against Indians
-  u8 lost;           // squadrons lost with a level
-  u16 step;          // the sentence of the step under way (AStep)
-  u32 set, once;     // where the step may still pick; where it has picked
-  u32 each, fights;  // where `each` may still go; battles that the step has brought on
-};
+using Ops = Programs<Op, 512>;  // of all cards together
+using EventRun = warhawk::EventRun<u32>;
 
 }  // namespace warhawk::dawn

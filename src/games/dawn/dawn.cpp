@@ -83,10 +83,10 @@ std::array<u16, 4> prompt_args(const State& s) {
     return {who, b.where, u16(forces(s, side, b.where)), u16(forces(s, other(side), b.where))};
   }
   if (is((LoseSquadrons*)nullptr)) return {who, top.as<LoseSquadrons>().number};
-  if (is((EventRun*)nullptr)) {
-    const auto& e = top.as<EventRun>();
+  if (is((EventRun*)nullptr) || is((EventBattles*)nullptr)) {
+    const EventRun& e = *find_frame<EventRun>(s);
     const CardPlay* p = find_frame<CardPlay>(s);
-    return {who, p ? p->name : e.card, e.left, e.step};
+    return {who, p ? u16(p->name) : e.card, e.left, e.step};
   }
   return {who};
 }

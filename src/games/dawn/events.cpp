@@ -1,5 +1,5 @@
-// 5.1. Events: one frame carries out every card. `targets` is the only judge of what a step can touch: options, choices,
-// preview and why-not all ask it.
+// 5.1. Events: the words of cards for engine/cards.hpp, which carries them out. `targets` is the only judge of what a step
+// can touch: options, choices, preview and why-not all ask it.
 #include "games/dawn/events.hpp"
 
 #include <algorithm>
@@ -10,16 +10,7 @@ namespace warhawk::dawn {
 
 namespace {
 
-// What a step may depend on besides the board.
-struct Facts {
-  Side actor;
-  u8 card, here, done, won;
-};
-Facts facts_of(const EventRun& e) { return {Side(e.actor), e.card, e.here, e.done, e.won}; }
-
-const Op& op_of(const Content& c, const EventRun& e) { return c.ops.at[c.card[e.card].program.first + e.pc]; }
-Word word_of(const Content& c, const EventRun& e) { return op_of(c, e).word; }
-u16 step_of(const Content& c, const EventRun& e) { return c.ops.step[c.card[e.card].program.first + e.pc]; }
+using Facts = CardFacts;
 
 // ---- where ----
 
@@ -36,7 +27,7 @@ RegionSet holding(const State& s, u8 kinds, int n) {
   return enough;
 }
 
-RegionSet passing(const Content& c, const State& s, const Facts& f, const Where& w, Filter filter) {
+RegionSet passing_filter(const Content& c, const State& s, const Facts& f, const Where& w, Filter filter) {
   switch (filter) {
     case OwnHome: return c.home[f.actor];
     case InPlace: return bit(f.here);
@@ -54,20 +45,57 @@ RegionSet passing(const Content& c, const State& s, const Facts& f, const Where&
   fault("a filter that no place knows");
 }
 
+// What the engine asks of the language; the bodies that are longer than a line follow.
+struct Words {
+  using Content = dawn::Content;
+  using State = dawn::State;
+  using Run = dawn::Run;
+  using Op = dawn::Op;
+  using Event = EventRun;
+  using Set = u32;
+  static constexpr Do BRANCH = PickBranch, PLACE = PickRegion, STOP = Stop, YES = Accept, NO = Pass;
+  static constexpr const char *CLAUSE = "5.1", *NOTHING = "5.2.3", *NOT_NAMED = "5.1";
+
+  static const Op& op(const Content& c, int pc) { return c.ops.at[pc]; }
+  static u16 step(const Content& c, int pc) { return c.ops.step[pc]; }
+  static const Program& program(const Content& c, int card) { return c.card[card].program; }
+  static Set places(const Content& c) { return c.all; }
+  static Set base(const Content&, const Where& w) { return w.base; }
+  static Set passing(const Content& c, const State& s, const Facts& f, const Where& w, unsigned filter) {
+    return passing_filter(c, s, f, w, Filter(filter));
+  }
+  static Bar bar(unsigned filter) {
+    return filter == NoFort ? Bar("11.1") : filter == OwnHome ? Bar("2.4.1") : Bar("16.0");
+  }
+  static bool holds(const Content& c, const State& s, const Facts& f, const Op& op);
+  static Set targets(const Content& c, const State& s, const Facts& f, const Op& op);
+  static int picks(const Op& op);
+  static void list_picks(const Content& c, const State& s, const Event& e, Options& out);
+  static bool pick(Run& x, State& s, Event& e, const Action& a);
+  static void take_all(Run& x, State& s, Event& e);
+  static bool settle(Run& x, State& s, Event& e);
+  static bool perform(Run& x, State& s, Event& e);
+  static void performed(Run& x, State& s, Event& e);
+  static void rolled(Run&, State&, Event&, int) { fault("no card of this game rolls a die"); }
+  static bool over(const State& s) { return s.decided != Decided::No; }
+  static Flow end(Run& x, State& s) { return game_over(x, s); }
+};  // namespace
+
 RegionSet places(const Content& c, const State& s, const Facts& f, const Where& w) {
-  RegionSet set = w.base;
-  for (unsigned left = w.filters; left && set; left &= left - 1)
-    set &= passing(c, s, f, w, Filter(1u << std::countr_zero(left)));
-  return set;
+  return cards::places<Words>(c, s, f, w);
 }
+const Op& op_of(const Content& c, const EventRun& e) { return cards::op_of<Words>(c, e); }
+using cards::facts_of, cards::count_pick, cards::at_once;
 
 // ---- conditions ----
 
-bool holds(const Content& c, const State& s, const Facts& f, const Op& op) {
+}  // namespace
+
+bool Words::holds(const Content& c, const State& s, const Facts& f, const Op& op) {
   switch (If(op.who)) {
     case If::ActorIs: return f.actor == side_of(Who(op.what), f.actor);
-    case If::Some: return places(c, s, f, op.where) != 0;
-    case If::None: return places(c, s, f, op.where) == 0;
+    case If::Some: return dawn::places(c, s, f, op.where) != 0;
+    case If::None: return dawn::places(c, s, f, op.where) == 0;
     case If::Level: return s.level[side_of(Who(op.limit), f.actor)][op.what] >= op.n;
     case If::Privateering: return s.privateering >= op.n;
     case If::Complete: return complete(c, s, op.n);
@@ -77,11 +105,13 @@ bool holds(const Content& c, const State& s, const Facts& f, const Op& op) {
     case If::IsActive: return s.conflict[op.n] == Active;
     case If::IsInactive: return s.conflict[op.n] == Inactive;
     case If::Done: return f.done >= op.n;
-    case If::WonVersusIndians: return f.won;
+    case If::WonVersusIndians: return f.result;
     case If::COUNT: break;
   }
   fault("a condition that no card knows");
 }
+
+namespace {
 
 // ---- free operations, as their frames want them ----
 
@@ -100,12 +130,12 @@ Campaign free_campaign(const Content& c, const Op& op, Side actor) {
                  .dice = op.limit,
                  .versus_indians = op.has(VersusIndians),
                  .no_evasion = op.has(NoEvasion),
-                 .sailing = op.waters()};
-  if (op.has(Bridges)) frame.bridge[0] = u8(op.bridge(0)), frame.bridge[1] = u8(op.bridge(1));
+                 .sailing = waters(op)};
+  if (op.has(Bridges)) frame.bridge[0] = u8(bridge(op, 0)), frame.bridge[1] = u8(bridge(op, 1));
   return frame;
 }
 Construct free_construct(const Op& op, Side actor) {
-  return {.side = actor, .points = u8(op.n), .ships_only = op.has(ShipsOnly), .waters = op.waters()};
+  return {.side = actor, .points = u8(op.n), .ships_only = op.has(ShipsOnly), .waters = waters(op)};
 }
 Cruise free_cruise(const Op& op) { return {.points = u8(op.n), .plus = op.what}; }
 Raid free_raid(const Content& c, const Op& op) {
@@ -133,9 +163,10 @@ Mod lasting(const Op& op, const Facts& f) {
       how |= Mod::Defending;
       if (!op.has(Defending)) how |= Mod::Attacking;
       if (op.has(Landings)) how |= Mod::LandingsOnly;
-      return {.where = op.where.base, .what = Mod::Dice, .how = u8(how), .n = u8(op.n), .card = f.card};
-    case Lasting::NoEvasion: return {.where = 0, .what = Mod::NoEvasion, .how = 0, .n = 0, .card = f.card};
-    case Lasting::NextOps: return {.where = 0, .what = Mod::NextOps, .how = u8(how), .n = u8(-op.n), .card = f.card};
+      return {.where = op.where.base, .what = Mod::Dice, .how = u8(how), .n = u8(op.n), .card = u8(f.card)};
+    case Lasting::NoEvasion: return {.where = 0, .what = Mod::NoEvasion, .how = 0, .n = 0, .card = u8(f.card)};
+    case Lasting::NextOps:
+      return {.where = 0, .what = Mod::NextOps, .how = u8(how), .n = u8(-op.n), .card = u8(f.card)};
     case Lasting::COUNT: break;
   }
   fault("a lasting effect that no card has");
@@ -151,19 +182,21 @@ bool in_supply(const State& s, u8 kinds) {
 Kind first_kind(u8 kinds) { return Kind(std::countr_zero(kinds)); }
 u8 kinds(const Op& op, Side actor) { return kinds_of(What(op.what), actor); }
 
-u32 targets(const Content& c, const State& s, const Facts& f, const Op& op) {
+}  // namespace
+
+u32 Words::targets(const Content& c, const State& s, const Facts& f, const Op& op) {
   const Side foe = other(f.actor);
   switch (op.word) {
     case Word::Add: {
-      const u8 both = u8(kinds(op, f.actor) | (op.second_n() ? kinds_of(op.second(), f.actor) : 0));
-      return in_supply(s, both) ? places(c, s, f, op.where) : 0;
+      const u8 both = u8(kinds(op, f.actor) | (second_n(op) ? kinds_of(second(op), f.actor) : 0));
+      return in_supply(s, both) ? dawn::places(c, s, f, op.where) : 0;
     }
-    case Word::Remove: return places(c, s, f, op.where) & holding(s, kinds(op, f.actor), 1);
+    case Word::Remove: return dawn::places(c, s, f, op.where) & holding(s, kinds(op, f.actor), 1);
     case Word::Swap:
-      if (!in_supply(s, kinds_of(op.second(), f.actor))) return 0;
-      return places(c, s, f, op.where) & holding(s, kinds(op, f.actor), 1);
+      if (!in_supply(s, kinds_of(second(op), f.actor))) return 0;
+      return dawn::places(c, s, f, op.where) & holding(s, kinds(op, f.actor), 1);
     case Word::Counters: {
-      RegionSet set = places(c, s, f, op.where);
+      RegionSet set = dawn::places(c, s, f, op.where);
       if (op.n > 0) return set;
       for (int r : RegionsIn{set})
         if (s.counters[r] == 0) set &= ~bit(r);
@@ -171,7 +204,7 @@ u32 targets(const Content& c, const State& s, const Facts& f, const Op& op) {
     }
     case Word::Fort: {
       RegionSet set = 0;
-      for (int r : RegionsIn{places(c, s, f, op.where)})
+      for (int r : RegionsIn{dawn::places(c, s, f, op.where)})
         if (!may_build_fort(c, s, f.actor, r)) set |= bit(r);
       return set;
     }
@@ -211,100 +244,9 @@ u32 targets(const Content& c, const State& s, const Facts& f, const Op& op) {
   }
 }
 
-// ---- walking without playing ----
+// ---- what is offered ----
 
-bool can_do(const Content& c, const State& s, const Facts& f, int from, int to);
-
-// Shows each step from one to another that could do something to `see`, which says whether to stop looking. Conditions are
-// looked at now: what is impossible changes nothing, so they are seen as they will be, up to the first possible step.
-template <class See> bool walk(const Content& c, const State& s, const Facts& f, int from, int to, See see) {
-  for (int pc = from; pc < to;) {
-    const Op& op = c.ops.at[pc];
-    switch (op.word) {
-      case Word::If: pc = holds(c, s, f, op) ? pc + 1 : op.to; break;
-      case Word::Jump: pc = op.to; break;
-      case Word::Choose:
-        for (int branch = pc + 1; branch < op.to; branch = c.ops.at[branch].to)
-          if (walk(c, s, f, branch + 1, c.ops.at[branch].to, see)) return true;
-        pc = op.to;
-        break;
-      case Word::Each: {
-        RegionSet set = 0;
-        for (int r : RegionsIn{places(c, s, f, op.where)}) {
-          Facts there = f;
-          there.here = u8(r);
-          if (can_do(c, s, there, pc + 2, op.to)) set |= bit(r);
-        }
-        if (set && see(pc, set)) return true;
-        pc = op.to;
-        break;
-      }
-      case Word::Branch:
-      case Word::May:
-      case Word::Next:
-      case Word::Again: pc++; break;
-      default:
-        if (const u32 set = targets(c, s, f, op); set && see(pc, set)) return true;
-        pc++;
-    }
-  }
-  return false;
-}
-
-bool can_do(const Content& c, const State& s, const Facts& f, int from, int to) {
-  return walk(c, s, f, from, to, [](int, u32) { return true; });
-}
-
-// The steps of a branch or block that begins after this one.
-bool block_possible(const Content& c, const State& s, const EventRun& e, int pc) {
-  return can_do(c, s, facts_of(e), pc + 1, c.ops.at[pc].to);
-}
-
-// ---- what is asked ----
-
-int place_of(const Content& c, const EventRun& e) { return c.card[e.card].program.first + e.pc; }
-// Jumps are stored as places among the steps of all cards.
-void jump(const Content& c, EventRun& e, int to) { e.pc = u16(to - c.card[e.card].program.first); }
-
-void list_branches(const Content& c, const State& s, const EventRun& e, Options& out) {
-  const int choose = place_of(c, e), end = c.ops.at[choose].to;
-  for (int branch = choose + 1; branch < end; branch = c.ops.at[branch].to)
-    out.offer(make<PickBranch>(c.ops.step[branch]), block_possible(c, s, e, branch) ? Bar() : Bar("5.2.3"));
-}
-// Goes into the branch that was picked, or on behind the choice where none could do anything.
-void take_branch(const Content& c, EventRun& e, const Action& a) {
-  if (a.verb != PickBranch) return jump(c, e, op_of(c, e).to);
-  int branch = place_of(c, e) + 1;
-  const int end = op_of(c, e).to;
-  while (branch < end && c.ops.step[branch] != get<AStep>(a)) branch = c.ops.at[branch].to;
-  jump(c, e, branch < end ? branch + 1 : end);
-}
-
-void list_wish(Options& out) {
-  out.offer(make<Accept>());
-  out.offer(make<Pass>());
-}
-
-void list_places(const Content& c, const EventRun& e, Options& out) {
-  if (e.rounds == 0 || e.each == 0) return;
-  if (op_of(c, e).has(UpTo)) out.offer(make<Stop>());
-  for (int r : RegionsIn{out.scope(e.each, c.all)})
-    out.offer(make<PickRegion>(r), e.each >> r & 1 ? Bar() : Bar("5.1"));
-}
-RegionSet places_to_go(const Content& c, const State& s, const EventRun& e) {
-  RegionSet set = 0;
-  walk(c, s, facts_of(e), place_of(c, e), place_of(c, e) + 1, [&](int, u32 found) { return set = found, true; });
-  return set;
-}
-
-// Goes into the block of an `each` with the place that was picked, or on behind it.
-void go_to_place(const Content& c, EventRun& e, const Action& a) {
-  if (a.verb != PickRegion) return jump(c, e, op_of(c, e).to);
-  e.here = u8(get<ARegion>(a));
-  e.each &= ~bit(e.here);
-  e.rounds--;
-  e.pc++;
-}
+namespace {
 
 // Why a region is not in the set of a step: the first thing that keeps it out.
 Bar bar_of(const Content& c, const State& s, const EventRun& e, const Op& op, int region) {
@@ -316,13 +258,7 @@ Bar bar_of(const Content& c, const State& s, const EventRun& e, const Op& op, in
     if (const Bar bar = may_build_fort(c, s, Side(e.actor), region)) return bar;
   }
   if (op.word == Word::Remove && !(holding(s, mask, 1) >> region & 1)) return "16.0";
-  if (!(op.where.base >> region & 1)) return "5.1";
-  const Facts f = facts_of(e);
-  for (unsigned left = op.where.filters; left; left &= left - 1) {
-    const Filter filter = Filter(1u << std::countr_zero(left));
-    if (passing(c, s, f, op.where, filter) >> region & 1) continue;
-    return filter == NoFort ? Bar("11.1") : filter == OwnHome ? Bar("2.4.1") : Bar("16.0");
-  }
+  if (const Bar bar = cards::why_not<Words>(c, s, facts_of(e), op.where, region)) return bar;
   return op.word == Word::Add || op.word == Word::Swap ? Bar("3.5") : Bar("5.1");
 }
 
@@ -341,7 +277,9 @@ template <Do VERB> void offer_each(const EventRun& e, int size, const char* clau
   for (int i = 0; i < size; i++) out.offer(make<VERB>(i), e.set >> i & 1 ? Bar() : Bar(clause));
 }
 
-void list_picks(const Content& c, const State& s, const EventRun& e, Options& out) {
+}  // namespace
+
+void Words::list_picks(const Content& c, const State& s, const EventRun& e, Options& out) {
   const Op& op = op_of(c, e);
   if (op.has(UpTo)) out.offer(make<Stop>());
   switch (op.word) {
@@ -350,60 +288,46 @@ void list_picks(const Content& c, const State& s, const EventRun& e, Options& ou
     case Word::Station: offer_each<PickStation>(e, ZONES, "14.2.1", out); break;
     case Word::Ships: offer_each<PickWater>(e, WATERS, "11.2.1", out); break;
     case Word::Armistice:
-      for (int i = 0; i < c.borders; i++) out.offer(make<PickBorder>(i), s.truce >> i & 1 ? Bar("2.6.5") : Bar());
+      for (int i = 0; i < c.borders; i++)
+        out.offer(make<PickBorder>(i), s.truce >> i & 1 ? Bar("2.6.5") : Bar());
       break;
     default: list_regions(c, s, e, op, out);
   }
 }
 
-void list_fights(const Content& c, const EventRun& e, Options& out) {
-  for (int r : RegionsIn{out.scope(e.fights, c.all)})
-    out.offer(make<FightIn>(r), e.fights >> r & 1 ? Bar() : Bar("9.0"));
-}
-
 // ---- pick steps ----
 
-bool is_pick(Word word) { return word >= Word::Add && word <= Word::Shift; }
-bool is_naval_pick(Word word) { return word >= Word::Lift && word <= Word::Armistice; }
-
-void begin_picks(const Content& c, const State& s, EventRun& e) {
-  const Op& op = op_of(c, e);
-  e.done = 0;
-  e.once = e.fights = 0;
-  e.set = targets(c, s, facts_of(e), op);
-  const bool whole = (op.word == Word::Add && op.second_n()) || op.word == Word::Shift || op.has(All);
-  e.left = u8(whole ? 1 : op.word == Word::Counters ? op.limit : op.n);
+int Words::picks(const Op& op) {
+  switch (op.word) {
+    case Word::Add: return second_n(op) ? 1 : op.n;
+    case Word::Counters: return op.what;
+    case Word::Shift: return 1;
+    case Word::Remove: return op.has(All) ? 1 : op.n;
+    case Word::Swap:
+    case Word::Fort:
+    case Word::Lift:
+    case Word::Station:
+    case Word::Ships:
+    case Word::Armistice: return op.n;
+    default: return 0;
+  }
 }
 
-void drop(EventRun& e, int place) { e.set &= ~(1u << place); }
-
-// 16.0: a place that has been picked is done with when its limit is reached; one of several is the only one from then on.
-void count_pick(EventRun& e, const Op& op, int place, int n) {
-  e.done = u8(e.done + n);
-  if (op.has(OneOf)) e.set &= 1u << place;
-  const bool again = e.once >> place & 1;
-  e.once |= 1u << place;
-  if (op.word != Word::Counters && op.limit && (op.limit == 1 || again)) drop(e, place);
-}
-
-// How many a click stands for: all that are left where there is only one place to take them, else one.
-int at_once(const EventRun& e, const Op& op) {
-  return std::popcount(e.set) == 1 && !op.limit && !op.has(UpTo) ? e.left : 1;
-}
+namespace {
 
 void add_at(Run& x, State& s, EventRun& e, const Op& op, int region) {
   const Side actor = Side(e.actor);
   const Kind kind = first_kind(kinds(op, actor));
-  int n = std::min(op.second_n() ? int(op.n) : at_once(e, op), int(s.supply[kind]));
+  int n = std::min(second_n(op) ? int(op.n) : at_once(e, op), int(s.supply[kind]));
   add(x, s, region, kind, n);
-  e.left = u8(e.left - (op.second_n() ? 1 : n));
-  if (op.second_n()) {
-    const Kind second = first_kind(kinds_of(op.second(), actor));
-    const int more = std::min(op.second_n(), int(s.supply[second]));
-    add(x, s, region, second, more);
+  e.left = u8(e.left - (second_n(op) ? 1 : n));
+  if (second_n(op)) {
+    const Kind another = first_kind(kinds_of(second(op), actor));
+    const int more = std::min(second_n(op), int(s.supply[another]));
+    add(x, s, region, another, more);
     n += more;
   }
-  e.fights |= bit(region);
+  e.marks |= bit(region);
   count_pick(e, op, region, n);
   if (s.supply[kind] == 0) e.set = 0;
 }
@@ -421,33 +345,38 @@ void remove_at(Run& x, State& s, EventRun& e, const Op& op, const Action& a) {
   }
   e.left = u8(op.has(All) ? 0 : e.left - gone);
   count_pick(e, op, region, gone);
-  if (!(holding(s, mask, 1) >> region & 1)) drop(e, region);
+  if (!(holding(s, mask, 1) >> region & 1)) cards::drop(e.set, region);
 }
 
 void swap_at(Run& x, State& s, EventRun& e, const Op& op, int region) {
   const Side actor = Side(e.actor);
-  const Kind from = first_kind(kinds(op, actor)), to = first_kind(kinds_of(op.second(), actor));
+  const Kind from = first_kind(kinds(op, actor)), to = first_kind(kinds_of(second(op), actor));
   exchange(x, s, region, from, to);
   e.left--;
   count_pick(e, op, region, 1);
-  if (s.force[from][region] == 0) drop(e, region);
+  if (s.force[from][region] == 0) cards::drop(e.set, region);
   if (s.supply[to] == 0) e.set = 0;
 }
 
-// Plays one answer of a pick step. Returns the squadrons that are lost with a level.
-int pick(Run& x, State& s, EventRun& e, const Action& a) {
+}  // namespace
+
+// Plays one answer of a pick step.
+bool Words::pick(Run& x, State& s, EventRun& e, const Action& a) {
   const Content& c = x.content;
   const Op& op = op_of(c, e);
   const Side actor = Side(e.actor);
   switch (op.word) {
-    case Word::Add: add_at(x, s, e, op, get<ARegion>(a)); return 0;
-    case Word::Remove: remove_at(x, s, e, op, a); return 0;
-    case Word::Swap: swap_at(x, s, e, op, get<ARegion>(a)); return 0;
+    case Word::Add: add_at(x, s, e, op, get<ARegion>(a)); return false;
+    case Word::Remove: remove_at(x, s, e, op, a); return false;
+    case Word::Swap: swap_at(x, s, e, op, get<ARegion>(a)); return false;
+    case Word::Shift: {
+      e.left = 0, e.done = 1;
+      const int lost = shift(x, s, side_of(Who(op.who), actor), Track(get<ATrack>(a)), op.n);
+      if (lost > 0) call(s, LoseSquadrons{.number = u8(lost)});
+      return lost > 0;
+    }
     case Word::Counters: change_counters(x, s, get<ARegion>(a), op.n); break;
     case Word::Fort: build_fort(x, s, actor, get<ARegion>(a)); break;
-    case Word::Shift:
-      e.left = 0, e.done = 1;
-      return shift(x, s, side_of(Who(op.who), actor), Track(get<ATrack>(a)), op.n);
     case Word::Lift: lift(x, s, get<AStation>(a)); break;
     case Word::Station: station(x, s, get<AStation>(a)); break;
     case Word::Ships: remove_ship(x, s, other(actor), get<AWater>(a)); break;
@@ -455,29 +384,69 @@ int pick(Run& x, State& s, EventRun& e, const Action& a) {
     default: fault("a step that is no pick");
   }
   e.left--;
-  e.done++;
-  if (op.word == Word::Counters || op.word == Word::Fort) {
-    e.once |= bit(get<ARegion>(a));
-    drop(e, get<ARegion>(a));
-  }
+  if (op.word == Word::Counters || op.word == Word::Fort) count_pick(e, op, get<ARegion>(a), 1);
+  else
+    e.done++;
   if (op.word != Word::Counters) e.set &= targets(c, s, facts_of(e), op);  // supply, spaces and markers run out
-  return 0;
+  return false;
 }
 
 // `all` without a choice of place takes everything in the set.
-void remove_all(Run& x, State& s, EventRun& e) {
+void Words::take_all(Run& x, State& s, EventRun& e) {
   const Op& op = op_of(x.content, e);
-  for (int r : RegionsIn{e.set}) remove_at(x, s, e, op, {PickRegion, u16(r), 0, 0});
+  for (int r : RegionsIn{e.set}) remove_at(x, s, e, op, make<PickRegion>(r));
+  e.left = 0;
 }
 
-Side picker(const Content& c, const EventRun& e) {
-  return op_of(c, e).has(ByFoe) ? other(Side(e.actor)) : Side(e.actor);
+bool Words::settle(Run& x, State& s, EventRun& e) {  // 9.0, Q59: all are placed, then the battles follow
+  dawn::settle(x, s);
+  const RegionSet fights = e.marks & present(s, US) & present(s, GB);
+  e.marks = 0;
+  if (fights == 0 || over(s)) return false;
+  call(s, EventBattles{.where = fights, .attacker = e.actor});
+  return true;
 }
-bool takes_all(const Op& op) { return op.word == Word::Remove && op.has(All) && !op.has(OneOf); }
+
+namespace {
+void list_fights(const Content& c, const EventBattles& b, Options& out) {
+  for (int r : RegionsIn{out.scope(b.where, c.all)})
+    out.offer(make<FightIn>(r), b.where >> r & 1 ? Bar() : Bar("9.0"));
+}
+}  // namespace
+
+PROCEDURE(EventBattles, b)
+  for (;;) {
+    b.where &= present(s, US) & present(s, GB);
+    if (b.where == 0) break;
+    CHOOSE(Field, b.attacker, "9.0", list_fights(c, b, out));
+    b.where &= ~bit(get<ARegion>(a));
+    CALL(Fought, Battle{.where = u8(get<ARegion>(a)), .origin = NONE, .attacker = b.attacker});
+    if (s.decided != Decided::No) return game_over(x, s);
+  }
+FINISH
 
 // ---- steps without a question ----
 
-void perform(Run& x, State& s, const EventRun& e) {
+namespace {
+template <class Frame> bool called(State& s, const Frame& frame) {
+  call(s, frame);
+  return true;
+}
+bool free_operation(Run& x, State& s, const Op& op, Side actor) {
+  const Content& c = x.content;
+  switch (Operation(op.who)) {
+    case Recruiting: return called(s, free_recruit(c, op, actor));
+    case Campaigning: return called(s, free_campaign(c, op, actor));
+    case Constructing: return called(s, free_construct(op, actor));
+    case Cruising: return called(s, free_cruise(op));
+    case Raiding: return called(s, free_raid(c, op));
+    case Privateering: privateer(x, s, op.n, op.what); return false;
+    default: fault("a free operation that no card has");
+  }
+}
+}  // namespace
+
+bool Words::perform(Run& x, State& s, EventRun& e) {
   const Op& op = op_of(x.content, e);
   switch (op.word) {
     case Word::Privateering: move_privateering(x, s, op.n); break;
@@ -487,106 +456,26 @@ void perform(Run& x, State& s, const EventRun& e) {
     case Word::Activate: activate(x, s, Conflict(op.what)); break;
     case Word::Resolve: resolve(x, s, Conflict(op.what)); break;
     case Word::Until: add_mod(x, s, lasting(op, facts_of(e))); break;
+    case Word::Free: return free_operation(x, s, op, Side(e.actor));
+    case Word::Land: return called(s, free_landing(op));
     default: fault("a step that no event performs");
   }
+  return false;
 }
 
-bool ended(const Content& c, const EventRun& e) { return e.pc >= c.card[e.card].program.count; }
-bool is_free(const Content& c, const EventRun& e, Operation operation) {
-  return word_of(c, e) == Word::Free && op_of(c, e).who == operation;
+void Words::performed(Run& x, State&, EventRun& e) {
+  const Op& op = op_of(x.content, e);
+  if (op.word == Word::Free && op.who == Campaigning) e.result = (x.result & WonVersusIndians) != 0;
 }
 
-}  // namespace
-
-PROCEDURE(EventRun, e)
-  while (!ended(c, e)) {
-    e.step = step_of(c, e);
-    if (word_of(c, e) == Word::If) {
-      jump(c, e, holds(c, s, facts_of(e), op_of(c, e)) ? place_of(c, e) + 1 : op_of(c, e).to);
-    } else if (word_of(c, e) == Word::Jump) {
-      jump(c, e, op_of(c, e).to);
-    } else if (word_of(c, e) == Word::Choose) {
-      CHOOSE(Choice, e.actor, "5.1", list_branches(c, s, e, out));
-      take_branch(c, e, a);
-    } else if (word_of(c, e) == Word::May) {
-      if (block_possible(c, s, e, place_of(c, e))) {
-        ASK(Wish, e.actor, "5.1", list_wish(out));
-        jump(c, e, a.verb == Accept ? place_of(c, e) + 1 : op_of(c, e).to);
-      } else {
-        jump(c, e, op_of(c, e).to);
-      }
-    } else if (word_of(c, e) == Word::Each) {
-      e.each = places_to_go(c, s, e);
-      e.rounds = u8(op_of(c, e).n);
-      e.pc++;
-    } else if (word_of(c, e) == Word::Next) {
-      CHOOSE(Place, e.actor, "5.1", list_places(c, e, out));
-      go_to_place(c, e, a);
-    } else if (word_of(c, e) == Word::Again) {
-      jump(c, e, op_of(c, e).to);
-    } else if (is_pick(word_of(c, e)) || is_naval_pick(word_of(c, e))) {
-      begin_picks(c, s, e);
-      if (takes_all(op_of(c, e))) {
-        remove_all(x, s, e);
-        e.left = 0;
-      }
-      while (e.left > 0 && e.set != 0) {
-        CHOOSE(Pick, picker(c, e), "5.1", list_picks(c, s, e, out));
-        if (a.verb == Stop) break;
-        e.lost = u8(pick(x, s, e, a));
-        if (e.lost > 0) CALL(Shrunk, LoseSquadrons{.number = e.lost});
-      }
-      settle(x, s);
-      if (s.decided != Decided::No) return game_over(x, s);
-      for (;;) {  // 9.0, Q59: all are placed, then the battles follow
-        e.fights &= present(s, US) & present(s, GB);
-        if (e.fights == 0) break;
-        CHOOSE(Field, e.actor, "9.0", list_fights(c, e, out));
-        e.fights &= ~bit(get<ARegion>(a));
-        CALL(Fought, Battle{.where = u8(get<ARegion>(a)), .origin = NONE, .attacker = e.actor});
-        if (s.decided != Decided::No) return game_over(x, s);
-      }
-      e.pc++;
-    } else if (targets(c, s, facts_of(e), op_of(c, e)) == 0) {  // a step that can do nothing is skipped
-      e.pc++;
-    } else {
-      if (is_free(c, e, Recruiting)) CALL(Recruited, free_recruit(c, op_of(c, e), Side(e.actor)));
-      else if (is_free(c, e, Campaigning))
-        CALL(Marched, free_campaign(c, op_of(c, e), Side(e.actor)));
-      else if (is_free(c, e, Constructing))
-        CALL(Built, free_construct(op_of(c, e), Side(e.actor)));
-      else if (is_free(c, e, Cruising))
-        CALL(Cruised, free_cruise(op_of(c, e)));
-      else if (is_free(c, e, Raiding))
-        CALL(Raided, free_raid(c, op_of(c, e)));
-      else if (is_free(c, e, Privateering))
-        privateer(x, s, op_of(c, e).n, op_of(c, e).what);
-      else if (word_of(c, e) == Word::Land)
-        CALL(Landed, free_landing(op_of(c, e)));
-      else
-        perform(x, s, e);
-      if (is_free(c, e, Campaigning)) e.won = (x.result & WonVersusIndians) != 0;
-      if (s.decided != Decided::No) return game_over(x, s);
-      e.pc++;
-    }
-  }
-FINISH
+Flow run(Run& x, State& s, EventRun& e) { return cards::Carrying<Words>::run(x, s, e); }
 
 bool possible(const Content& c, const State& s, int card, Side actor) {
-  const Program& program = c.card[card].program;
-  const Facts facts{.actor = actor, .card = u8(card), .here = 0, .done = 0, .won = 0};
-  return can_do(c, s, facts, program.first, program.first + program.count);
+  return cards::possible<Words>(c, s, card, actor);
 }
 
 int preview(const Content& c, const State& s, int card, Side actor, Touch (&touches)[MAX_TOUCHES]) {
-  const Program& program = c.card[card].program;
-  const Facts facts{.actor = actor, .card = u8(card), .here = 0, .done = 0, .won = 0};
-  int n = 0;
-  walk(c, s, facts, program.first, program.first + program.count, [&](int pc, u32 set) {
-    touches[n++] = {u16(pc), set};
-    return n == MAX_TOUCHES;
-  });
-  return n;
+  return cards::preview<Words>(c, s, card, actor, touches);
 }
 
 Noun targets_are(Word word) {

@@ -5,10 +5,7 @@
 namespace warhawk::dawn {
 
 // A step that could do something now, and where: regions, zones, waterways or tracks by the step's word, else 1.
-struct Touch {
-  u16 op;
-  u32 targets;
-};
+using Touch = cards::Touch<u32>;
 constexpr int MAX_TOUCHES = 32;
 
 // The steps of an event that could do something now, both branches of a choice included; what a player is shown before

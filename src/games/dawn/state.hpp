@@ -1,7 +1,7 @@
 // A game of Dawn's Early Light as plain data: the board, the cards, and the procedures under way.
 //
 // THE SEAM between rules and events
-//   The card language owns cards.hpp (Program, Ops, the frame EventRun), and in its own .cpp files
+//   The card language (engine/cards.hpp) owns the frame EventRun; cards.hpp and events.cpp have its words, and
 //     Flow run(Run&, State&, EventRun&)                                      carries out the event of `card` for `actor`
 //     bool possible(const Content&, const State&, int card, Side actor)      whether the event would change anything
 //   The rules CALL EventRun{.card = card, .actor = side} from CardPlay (actions.cpp), told already as EventBegins; the card
@@ -147,12 +147,18 @@ struct Battle {  // 9.0; result: BattleResult
   u8 marked[KINDS];                // hit in this round
   u8 turn, die, evaders, indians;  // indians: some fought in this battle
 };
+struct EventBattles {  // 9.0, Q59: those that a step of an event has brought on
+  POSITIONS(EventBattles, Field, Calls, Fought)
+  RegionSet where;
+  u8 attacker;
+  u8 unused[3];
+};
 enum BattleResult : u32 { AttackerHolds = 1, WithIndians = 2 };         // bits
 enum CampaignResult : u32 { SomethingDone = 1, WonVersusIndians = 2 };  // bits
 
 struct State {
   using Procs = Procedures<War, Actions, CardPlay, Upkeep, LoseSquadrons, Recruit, Campaign, Construct, Cruise, Raid,
-                           Deploy, Landing, Battle, EventRun>;
+                           Deploy, Landing, Battle, EventRun, EventBattles>;
   Hands<CARDS> cards;  // seen: the Prelude's, and those of a used-up deck; aside: decks of later eras
   u64 truce;           // borders with an Armistice marker (2.6.5)
   // Forces
@@ -201,18 +207,9 @@ Flow run(Run&, State&, Deploy&);
 Flow run(Run&, State&, Landing&);
 Flow run(Run&, State&, Battle&);
 Flow run(Run&, State&, EventRun&);
+Flow run(Run&, State&, EventBattles&);
 
 // A set of regions, walked in the order of content.
-struct RegionsIn {
-  RegionSet left;
-  int operator*() const { return std::countr_zero(left); }
-  RegionsIn& operator++() {
-    left &= left - 1;
-    return *this;
-  }
-  bool operator!=(const RegionsIn& o) const { return left != o.left; }
-  RegionsIn begin() const { return *this; }
-  RegionsIn end() const { return {0}; }
-};
+using RegionsIn = Members<RegionSet>;
 
 }  // namespace warhawk::dawn

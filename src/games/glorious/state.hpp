@@ -238,16 +238,6 @@ Flow run(Run&, State&, CuttingOut&);
 Flow run(Run&, State&, FlagTransfer&);
 
 // A set of ships, walked in the order of content.
-struct ShipsIn {
-  ShipSet left;
-  int operator*() const { return std::countr_zero(left); }
-  ShipsIn& operator++() {
-    left &= left - 1;
-    return *this;
-  }
-  bool operator!=(const ShipsIn& o) const { return left != o.left; }
-  ShipsIn begin() const { return *this; }
-  ShipsIn end() const { return {0}; }
-};
+using ShipsIn = Members<ShipSet>;
 
 }  // namespace warhawk::glorious
