@@ -78,10 +78,11 @@ Ahead look_ahead(Search& search, const View& view, const void* content, const Ac
 
 Advice advise(const View& view, const void* content, const Options& options, u64 seed, const Stop& stop) {
   const Game& game = view.game();
-  if (options.n == 1) return {{{options.at[0], 0}}, "it is the only one"};
+  if (options.n == 1) return {{{options.at[0], 0}}, "it is the only one", {}};
   Search search(params_of("veteran"));
   search.think(view, content, options, seed, stop);
   Advice advice;
+  advice.count = search.count();
   for (const Considered& considered : search.ranking())
     advice.ranking.push_back({considered.action, int(1000 * considered.mean)});
   const Considered best = search.ranking()[0], second = search.ranking()[1];

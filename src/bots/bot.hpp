@@ -93,6 +93,7 @@ struct UnknownBot : std::runtime_error {
 struct Advice {
   std::vector<Ranked> ranking;  // best first
   std::string reason;
+  SearchCount count;  // what it took, and what was left out
 };
 Advice advise(const View&, const void* content, const Options&, u64 seed = 1, const Stop& stop = {});
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "bots/luck.hpp"
+#include "engine/bits.hpp"
 
 namespace warhawk {
 
@@ -15,6 +16,7 @@ constexpr int FORCED = 400;     // decisions in an iteration, single answers inc
 constexpr u32 PATIENCE = 16;    // iterations between two looks at the stop
 constexpr u32 NODES_EACH = 4;   // questions that there is room for, by the iterations of a click
 constexpr u32 EDGES_EACH = 12;  // answers of a question, on average
+constexpr u32 CHUNK = 4;        // answers that are new to a question have room in fours
 
 struct Edge {
   Action action;
@@ -41,6 +43,7 @@ class Search::Tree {
       : params_(params),
         nodes_(std::size_t(most(params)) * NODES_EACH + 64),
         edges_(nodes_.size() * EDGES_EACH + Options::MAX),
+        place_(edges_.size()),
         table_(table_size(nodes_.size()), NIL) {
     ranking_.reserve(Options::MAX);
   }
@@ -55,8 +58,9 @@ class Search::Tree {
     const u64 key = fingerprint(view.bytes(), me_);
     u32 root = find(key);
     // What is in the tree from the click before is worth keeping if it is about this question and leaves room.
-    if (root == NIL || node_count_ + iterations > nodes_.size() ||
-        edge_count_ + std::size_t(iterations) * EDGES_EACH / 2 > edges_.size())
+    const std::size_t each = node_count_ ? edge_count_ / node_count_ : 0;  // more than usual where answers are many
+    const std::size_t wants = iterations * (each > EDGES_EACH ? each : EDGES_EACH / 2);
+    if (root == NIL || node_count_ + iterations > nodes_.size() || edge_count_ + wants > edges_.size())
       clear(), root = NIL;
     const u32 kept = root == NIL ? 0 : nodes_[root].visits;
     const u32 fresh = u32(float(iterations) * params_.fresh);
@@ -150,6 +154,7 @@ class Search::Tree {
     if (root != NIL) {
       options_.n = options.n;
       std::copy(options.at, options.at + options.n, options_.at);
+      if (wide()) imagine(content_, view, random_.next(), state_.at);  // for looks at further answers
       first = select(root, me_);
       if (first != NIL) random_ = {luck_ + edges_[first].visits * 0x9E3779B97F4A7C15ull};
     }
@@ -169,6 +174,7 @@ class Search::Tree {
     for (int decisions = 0;; decisions++) {
       const Ask ask = game_->pending(state_.at);
       if (ask.over || depth == DEPTH || decisions == FORCED) {
+        count_.deep += !ask.over;
         value = look(state_, US);
         break;
       }
@@ -186,6 +192,7 @@ class Search::Tree {
         }
         const u32 edge = select(node, ask.who);
         if (edge == NIL) {  // no memory left for an answer that is new here
+          count_.full++;
           value = look(state_, US);
           break;
         }
@@ -233,19 +240,40 @@ class Search::Tree {
   // A question that is new: the position as it looks to the side that is asked, after a first look at each answer.
   float expand(u64 key, Side who) {
     const float base = look(state_, who);
-    if (!room_for(options_.n)) return base;
+    const int looks = std::min(options_.n, params_.looks);
+    if (!room_for(looks)) return count_.full++, base;
     const u32 node = add_node(key);
     nodes_[node].base = base;
     const Blob& seen = seen_by(who);
     float best = -1;
     const u64 luck = random_.next();
-    for (int k = 0; k < options_.n; k++) {
-      const Edge& edge = edges_[edge_count_ + std::size_t(k)] = first_look(seen, options_.at[k], who, base, luck);
+    if (wide()) {
+      put_in_order(seen, looks);
+      count_.wide++;
+      count_.unlooked += u64(options_.n - looks);
+    }
+    for (int i = 0; i < looks; i++) {
+      const int k = wide() ? order_[i] : i;
+      const std::size_t at = edge_count_ + std::size_t(i);
+      const Edge& edge = edges_[at] = first_look(seen, options_.at[k], who, base, luck);
+      place_[at] = u16(k);
       best = std::max(best, edge.sum);
     }
-    edge_count_ += std::size_t(options_.n);
-    nodes_[node].n = u32(options_.n);
+    edge_count_ += std::size_t(looks);
+    nodes_[node].n = u32(looks);
     return base + params_.hope * (best - base);
+  }
+  bool wide() const { return options_.n > params_.looks; }
+  // The first so many of order_ are the answers that promise most, best first.
+  void put_in_order(const Blob& seen, int n) {
+    for (int k = 0; k < options_.n; k++) order_[k] = u16(k);
+    if (!game_->prior) {
+      for (int i = 0; i < n; i++) std::swap(order_[i], order_[i + int(random_.below(u32(options_.n - i)))]);
+      return;
+    }
+    game_->prior(content_, seen.at, options_, {promise_, std::size_t(options_.n)});
+    std::partial_sort(order_, order_ + n, order_ + options_.n,
+                      [&](u16 a, u16 b) { return promise_[a] != promise_[b] ? promise_[a] > promise_[b] : a < b; });
   }
   // The state in which a side weighs its answers: this guess for whoever searches; for the other a guess of its own,
   // so that it does not look at our cards.
@@ -263,19 +291,16 @@ class Search::Tree {
     return {.action = action, .sum = value, .visits = 1, .available = 0, .weight = std::exp(heat)};
   }
 
-  // The answer that promises most, of those that this guess allows.
+  // The answer that promises most, of those that this guess allows and that were looked at.
   u32 select(u32 node, Side who) {
+    const int n = wide() ? gather_some(node, who) : gather_all(node, who);
+    if (n == 0) return NIL;
     float weights = 0;
-    for (int k = 0; k < options_.n; k++) {
-      const u32 edge = edge_of(node, k, who);
-      if (edge == NIL) return NIL;
-      chosen_[k] = edge;
-      weights += edges_[edge].weight;
-    }
-    const float share = (1 - params_.doubt) / weights, even = params_.doubt / float(options_.n);
+    for (int k = 0; k < n; k++) weights += edges_[chosen_[k]].weight;
+    const float share = (1 - params_.doubt) / weights, even = params_.doubt / float(n);
     u32 best = NIL;
     float most = -1e9f;
-    for (int k = 0; k < options_.n; k++) {
+    for (int k = 0; k < n; k++) {
       Edge& edge = edges_[chosen_[k]];
       edge.available++;
       const float prior = edge.weight * share + even;
@@ -285,6 +310,53 @@ class Search::Tree {
     }
     return best;
   }
+  int gather_all(u32 node, Side who) {
+    for (int k = 0; k < options_.n; k++)
+      if ((chosen_[k] = edge_of(node, k, who)) == NIL) return 0;
+    return options_.n;
+  }
+  // Of very many answers those that were looked at, and further ones as the question was visited.
+  int gather_some(u32 node, Side who) {
+    int n = 0;
+    u32 last = node;
+    looked_ = {};
+    for (u32 i = node; i != NIL; last = i, i = nodes_[i].more)
+      for (u32 e = nodes_[i].first; e < nodes_[i].first + nodes_[i].n; e++) {
+        int k = place_[e];
+        if (k >= options_.n || !(options_.at[k] == edges_[e].action)) {
+          for (k = 0; k < options_.n && !(options_.at[k] == edges_[e].action);) k++;
+          if (k == options_.n) continue;  // this guess does not allow it
+        }
+        looked_.add(k);
+        chosen_[n++] = e;
+      }
+    const float visits = float(nodes_[node].visits);
+    const int wanted = std::min(options_.n, params_.looks + int(params_.widen * std::sqrt(visits)));
+    if (n >= wanted) return n;
+    const Blob& seen = seen_by(who);
+    put_in_order(seen, options_.n);
+    for (int i = 0; i < options_.n && n < wanted; i++) {
+      const int k = order_[i];
+      if (looked_.has(k)) continue;
+      if (!room_behind(node, last)) return n;
+      chosen_[n++] = add_edge(node, last, k, seen, who, random_.next());
+    }
+    return n;
+  }
+  // One more answer of a question, in a node behind the last that has room for a few; gives its edge.
+  u32 add_edge(u32 node, u32& last, int k, const Blob& seen, Side who, u64 luck) {
+    if (last == node || nodes_[last].n == CHUNK) {
+      const u32 more = u32(node_count_++);
+      nodes_[more] = {.key = 0, .first = u32(edge_count_), .n = 0, .more = NIL, .next = NIL, .visits = 0};
+      edge_count_ += CHUNK;
+      last = nodes_[last].more = more;
+    }
+    const u32 edge = nodes_[last].first + nodes_[last].n++;
+    edges_[edge] = first_look(seen, options_.at[k], who, nodes_[node].base, luck);
+    place_[edge] = u16(k);
+    return edge;
+  }
+  bool room_behind(u32 node, u32 last) const { return (last != node && nodes_[last].n < CHUNK) || room_for(CHUNK); }
   u32 edge_of(u32 node, int k, Side who) {
     const Action& action = options_.at[k];
     u32 last = node;
@@ -294,13 +366,9 @@ class Search::Tree {
       for (u32 e = part.first; e < part.first + part.n; e++)
         if (edges_[e].action == action) return e;
     }
-    if (!room_for(1)) return NIL;
-    const u32 more = u32(node_count_++);
-    nodes_[more] = {.key = 0, .first = u32(edge_count_), .n = 1, .more = NIL, .next = NIL, .visits = 0};
-    nodes_[last].more = more;
+    if (!room_behind(node, last)) return NIL;
     const u64 luck = random_.next();  // before seen_by, which draws as well: every compiler thinks alike
-    edges_[edge_count_] = first_look(seen_by(who), action, who, nodes_[node].base, luck);
-    return u32(edge_count_++);
+    return add_edge(node, last, k, seen_by(who), who, luck);
   }
 
   // ---- the answer ----
@@ -310,12 +378,13 @@ class Search::Tree {
     const u32 root = find(key);
     if (root == NIL) return false;
     u32 most = 0, second = 0;
-    for (u32 e = nodes_[root].first; e < nodes_[root].first + nodes_[root].n; e++) {
-      const u32 visits = edges_[e].visits;
-      if (visits > most) second = most, most = visits;
-      else
-        second = std::max(second, visits);
-    }
+    for (u32 i = root; i != NIL; i = nodes_[i].more)
+      for (u32 e = nodes_[i].first; e < nodes_[i].first + nodes_[i].n; e++) {
+        const u32 visits = edges_[e].visits;
+        if (visits > most) second = most, most = visits;
+        else
+          second = std::max(second, visits);
+      }
     return most > second + left;
   }
   void rank(u64 key, const Options& options) {
@@ -326,9 +395,10 @@ class Search::Tree {
     const u32 root = find(key);
     for (int k = 0; k < options.n; k++) {
       Considered considered{options.at[k], 0, 0};
-      for (u32 e = 0; root != NIL && e < nodes_[root].n; e++)
-        if (const Edge& edge = edges_[nodes_[root].first + e]; edge.action == options.at[k])
-          considered = {edge.action, edge.visits, edge.sum / float(edge.visits)};
+      for (u32 i = root; i != NIL; i = nodes_[i].more)
+        for (u32 e = nodes_[i].first; e < nodes_[i].first + nodes_[i].n; e++)
+          if (const Edge& edge = edges_[e]; edge.action == options.at[k])
+            considered = {edge.action, edge.visits, edge.sum / float(edge.visits)};
       ranking_.insert(std::upper_bound(ranking_.begin(), ranking_.end(), considered, better), considered);
     }
   }
@@ -336,6 +406,7 @@ class Search::Tree {
   SearchParams params_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
+  std::vector<u16> place_;  // of each edge: where in the list its answer stood, to find it again among many
   std::vector<u32> table_;
   std::size_t node_count_ = 0, edge_count_ = 0;
   const Game* game_ = nullptr;
@@ -346,9 +417,29 @@ class Search::Tree {
   Blob state_, tried_, other_;
   Options options_;
   u32 chosen_[Options::MAX];
+  u16 order_[Options::MAX];
+  i32 promise_[Options::MAX];
+  Bits<Options::MAX> looked_;
   std::vector<Considered> ranking_;
   SearchCount count_;
 };
+
+SearchCount& SearchCount::operator+=(const SearchCount& o) {
+  iterations += o.iterations, decisions += o.decisions;
+  full += o.full, deep += o.deep, wide += o.wide, unlooked += o.unlooked;
+  return *this;
+}
+
+std::string left_out(const SearchCount& count) {
+  std::string text;
+  const auto add = [&](u64 n, const std::string& what) {
+    if (n) text += (text.empty() ? "" : ", ") + std::to_string(n) + " " + what;
+  };
+  add(count.full, "of " + std::to_string(count.iterations) + " iterations found the tree full");
+  add(count.deep, "went as deep as they may");
+  add(count.wide, "questions had more answers than are looked at first, " + std::to_string(count.unlooked) + " in all");
+  return text;
+}
 
 Search::Search(const SearchParams& params) : tree_(std::make_unique<Tree>(params)) {}
 Search::Search(Search&&) noexcept = default;

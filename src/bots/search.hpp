@@ -1,7 +1,7 @@
 // A search of what a side can know: information-set Monte Carlo tree search over hide_from and imagine.
 //
 // Every iteration guesses what is hidden anew, walks down the tree by what the side to act can tell apart, looks once at
-// each answer of the first question that is new, and remembers along the way how good the position there looked.
+// each answer of the first question that is new (of very many at the most promising), and remembers along the way how good the position there looked.
 // Whoever searches has a node for each of its views. The other side has a node for what everybody sees and the clicks of
 // the order that it is making: so it learns to answer well to what it can see on average, and not to this guess of its
 // own pieces, and its first look at the answers is at a guess of its own of ours.
@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -42,6 +43,10 @@ struct SearchParams {
   float doubt = 0.2f;
   // How far the value of a new question goes from the position itself towards its best answer at first look.
   float hope = 0.0f;
+  // A question with more answers than this is wide: looked at first are only so many, those that promise most by the
+  // game's prior (any, where it has none), and `widen` times the square root of its visits more as it is visited.
+  int looks = 40;
+  float widen = 2.0f;
   // Of visits kept from the click before, new ones are at least this share of `iterations`: a click's own question was
   // only one of many in the tree before.
   float fresh = 0.3f;
@@ -66,8 +71,15 @@ struct Considered {
 struct SearchCount {
   u64 iterations = 0;  // guesses
   u64 decisions = 0;   // applied: on the way down the tree, and at first looks
-  SearchCount& operator+=(const SearchCount& o) { return iterations += o.iterations, decisions += o.decisions, *this; }
+  // What a search had to leave out.
+  u64 full = 0;      // iterations that ended where there was no room left for a new question or answer
+  u64 deep = 0;      // iterations that ended at the bound of questions or decisions on the way down
+  u64 wide = 0;      // questions of which not every answer got a first look
+  u64 unlooked = 0;  // answers that got none when their question was new
+  SearchCount& operator+=(const SearchCount&);
 };
+// "3 of 200 iterations found the tree full, ..."; empty if nothing was left out.
+std::string left_out(const SearchCount&);
 
 class Search {
  public:

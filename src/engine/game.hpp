@@ -96,6 +96,9 @@ struct Game {
   void (*guess)(const void* content, const void* view, u64 seed, void* state);  // use imagine below
   // The battle that these answers bring, in this state; use odds_of. Null where a game has none to tell.
   bool (*odds)(const void* content, const void* state, std::span<const Action> answers, Random&, Odds&);
+  // How much each of many answers promises at a glance, on any scale, to the side that is asked: which of them a search
+  // looks at first. Null where a game's questions have few answers.
+  void (*prior)(const void* content, const void* state, const Options&, std::span<i32> promise);
 };
 
 // What one side, or a spectator, may know. Only hide_from makes it, so whoever is given one can't cheat.
@@ -163,6 +166,13 @@ template <class R> constexpr auto odds_function() -> decltype(Game::odds) {
   if constexpr (requires { R::odds; })
     return [](const void* c, const void* s, std::span<const Action> answers, Random& random, Odds& odds) -> bool {
       return R::odds(as<typename R::Content>(c), as<typename R::State>(s), answers, random, odds);
+    };
+  return nullptr;
+}
+template <class R> constexpr auto prior_function() -> decltype(Game::prior) {
+  if constexpr (requires { R::prior; })
+    return [](const void* c, const void* s, const Options& options, std::span<i32> promise) {
+      R::prior(as<typename R::Content>(c), as<typename R::State>(s), options, promise);
     };
   return nullptr;
 }
@@ -265,6 +275,7 @@ template <Rules R> constexpr Game game_of() {
             std::memcpy(to, &state, sizeof state);
           },
       .odds = detail::odds_function<R>(),
+      .prior = detail::prior_function<R>(),
   };
 }
 

@@ -3,7 +3,6 @@
 #include <memory>
 #include <vector>
 
-#include "bots/search.hpp"
 #include "games/blocks/odds.hpp"
 #include "lab/cpu.hpp"
 #include "table/table.hpp"
@@ -140,6 +139,7 @@ BenchResult bench(const Edition& edition, const BenchPlan& plan) {
     if (options->n > 1) search.think(views[i], content, *options, seed++);
     searching = cpu_seconds() - search_begin;
   }
+  r.search = search.count();
   r.iterations_per_second = double(search.count().iterations) / searching;
   r.searched_decisions_per_second = double(search.count().decisions) / searching;
   measure_table(edition, plan, r);

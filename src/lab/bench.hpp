@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 
+#include "bots/search.hpp"
 #include "content/content.hpp"
 
 namespace warhawk {
@@ -23,6 +24,7 @@ struct BenchResult {
   double clone_ns, options_ns, apply_ns, hide_from_ns, imagine_ns, value_ns;
   // A search of 1,000 iterations for each of the same positions: guesses, and decisions applied in them.
   double iterations_per_second, searched_decisions_per_second;
+  SearchCount search;  // what was left out in it
   // A table of two persons after a whole random game, as a server holds it.
   u64 table_bytes = 0, table_decisions = 0, table_events = 0;
   double odds_us = 0;  // of the exact odds of the biggest army battle that is tabled; 0 for games without them

@@ -154,6 +154,7 @@ std::string to_text(const BenchResult& r) {
                       r.value_ns);
   text += fmt::format("search {:.0f} iterations a second, {:.2f} million decisions a second in them\n",
                       r.iterations_per_second, 1e-6 * r.searched_decisions_per_second);
+  if (const std::string less = left_out(r.search); !less.empty()) text += fmt::format("  left out: {}\n", less);
   text += fmt::format("a table after a game of {} decisions and {} events: {} KB\n", r.table_decisions, r.table_events,
                       (r.table_bytes + 1023) / 1024);
   if (r.odds_us > 0) text += fmt::format("exact odds of an army battle, 40 against 40 CV, {:.0f} µs\n", r.odds_us);
@@ -173,6 +174,9 @@ std::string to_json(const BenchResult& r) {
                                       {"value_ns", rounded(r.value_ns)},
                                       {"iterations_per_second", rounded(r.iterations_per_second, 1)},
                                       {"searched_decisions_per_second", rounded(r.searched_decisions_per_second, 1)},
+                                      {"search_full", r.search.full},
+                                      {"search_deep", r.search.deep},
+                                      {"search_wide", r.search.wide},
                                       {"table_bytes", r.table_bytes},
                                       {"table_decisions", r.table_decisions},
                                       {"table_events", r.table_events},

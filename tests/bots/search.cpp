@@ -209,6 +209,94 @@ TEST(Search, ThinksLongerWhereAGameWantsIt) {
   }
 }
 
+// A made-up game with 200 answers to each of four questions, of which one is the best for whoever is asked.
+struct ManyAnswers {
+  static constexpr int ANSWERS = 200, BEST = 137;
+  struct State {
+    u16 picked[4], n;
+  };
+  static const State& at(const void* state) { return *static_cast<const State*>(state); }
+  static Game game(bool with_prior) {
+    static constexpr Verb VERBS[] = {{"pick", {1}}};
+    Game g{};
+    g.id = "many";
+    g.sides = 2;
+    g.state_bytes = sizeof(State);
+    g.verbs = VERBS;
+    g.start = [](const void*, const Setup&, void* state, Context&) { std::memset(state, 0, sizeof(State)); };
+    g.pending = [](const void* state) {
+      const State& s = at(state);
+      return Ask{s.n == 4, Side(s.n % 2), u16(256 + s.n), {}};
+    };
+    g.options = [](const void*, const void*, Options& list) {
+      for (u16 i = 0; i < ANSWERS; i++) list.offer({0, i});
+    };
+    g.apply = [](const void*, void* state, Action action, Context&) {
+      State& s = *static_cast<State*>(state);
+      s.picked[s.n++] = action.a;
+    };
+    g.value = [](const void*, const void* state, Side side) {
+      int us = 0;
+      for (int i = 0; i < at(state).n; i++) us += (i % 2 ? 1 : -1) * std::abs(int(at(state).picked[i]) - BEST);
+      return side == US ? us : -us;
+    };
+    g.hide = [](const void*, const void* state, Viewer, void* view) { std::memcpy(view, state, sizeof(State)); };
+    g.guess = [](const void*, const void* view, u64, void* state) { std::memcpy(state, view, sizeof(State)); };
+    if (with_prior)
+      g.prior = [](const void*, const void*, const Options& options, std::span<i32> promise) {
+        for (int i = 0; i < options.n; i++) promise[std::size_t(i)] = -std::abs(int(options.at[i].a) - BEST);
+      };
+    return g;
+  }
+  // The answer that a search takes.
+  static int chosen(const Game& g, Search& search) {
+    const State state{};
+    const auto options = std::make_unique<Options>();
+    g.options(nullptr, &state, *options);
+    search.think(hide_from(g, nullptr, &state, SeenByUS), nullptr, *options, 3);
+    EXPECT_EQ(int(search.ranking().size()), ANSWERS);
+    return search.ranking()[0].action.a;
+  }
+};
+
+TEST(ManyAnswersTo, AQuestionGetFirstLooksAtTheBestByThePrior) {
+  const Game g = ManyAnswers::game(true);
+  Search search({.iterations = 100, .looks = 16});
+  EXPECT_EQ(ManyAnswers::chosen(g, search), ManyAnswers::BEST);
+  const SearchCount& count = search.count();
+  EXPECT_GT(count.wide, 0u);
+  EXPECT_EQ(count.unlooked, count.wide * (ManyAnswers::ANSWERS - 16));
+  EXPECT_LT(count.decisions, 101u * (16 + 4 + 60));  // far from 200 looks at each question
+  EXPECT_NE(left_out(count).find("more answers than are looked at first"), std::string::npos);
+}
+
+TEST(ManyAnswersTo, AQuestionAreFoundWithoutAPriorToo) {
+  const Game g = ManyAnswers::game(false);
+  Search search({.iterations = 12000, .looks = 16});
+  EXPECT_NEAR(ManyAnswers::chosen(g, search), ManyAnswers::BEST, 1);  // it widens as it goes
+}
+
+TEST(ManyAnswersTo, AQuestionFillNoTreeSilently) {
+  const Game g = ManyAnswers::game(false);
+  Search all({.iterations = 600, .looks = 1000}), some({.iterations = 600, .looks = 16});
+  ManyAnswers::chosen(g, all);
+  ManyAnswers::chosen(g, some);
+  EXPECT_GT(all.count().full, 0u);
+  EXPECT_NE(left_out(all.count()).find("found the tree full"), std::string::npos);
+  EXPECT_EQ(some.count().full, 0u);
+  EXPECT_EQ(left_out({}), "");
+}
+
+// Where answers are few, nothing is left out, and so nothing plays otherwise than it did.
+TEST(ManyAnswersTo, AQuestionAreRareInBlocksAndGlorious) {
+  for (const char* game : {"blocks", "glorious"}) {
+    Search search({.iterations = 300});
+    for (u64 seed = 1; seed < 8; seed++) thought(search, *std::make_unique<Position>(edition(game), 40, seed));
+    EXPECT_EQ(search.count().wide, 0u) << game;
+    EXPECT_EQ(search.count().deep, 0u) << game;
+  }
+}
+
 TEST(Hints, HaveAReason) {
   for (const char* game : GAMES) {
     const auto position = std::make_unique<Position>(edition(game), 60, 5);
