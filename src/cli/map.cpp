@@ -2,19 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
-#include <set>
+
+#include "cli/map_layout.hpp"
 
 namespace warhawk::cli {
 namespace {
 
 bool same(Thing a, Thing b) { return a.noun == b.noun && a.id == b.id; }
 Thing thing_of(const Place& place) { return {place.noun, place.id}; }
-bool is_water(const Edition& edition, const Place& place) { return edition.texts.noun_words[place.noun] == "lake"; }
-bool is_at_sea(const Edition& edition, const Place& place) {  // whatever ships lie on
-  const std::string& noun = edition.texts.noun_words[place.noun];
-  return noun == "lake" || noun == "water" || noun == "station";
-}
+bool is_at_sea(const Edition& edition, const Place& place) { return edition.traits[place.noun].water; }
 
 const std::string* side_names(const Edition& edition) {
   for (std::size_t noun = 1; noun < edition.texts.noun_words.size(); noun++)
@@ -26,24 +22,15 @@ const std::string* side_names(const Edition& edition) {
 
 std::string letter_of(const Edition& edition, Side side) { return side_names(edition)[side].substr(0, 1); }
 
-// A piece in one or two columns. Foot is a bare number, as on a counter; other arms have their letter before it.
+// A piece in one or two columns, as content has it. Foot is a bare number, other arms have their letter before it.
 std::string sign_of(const Edition& edition, std::size_t piece, bool unicode) {
-  if (!edition.texts.signs.empty() && !edition.texts.signs[piece].empty()) return edition.texts.signs[piece];
-  const std::string_view id = edition.game->pieces[piece].word;
-  const std::size_t dash = id.rfind('-');
-  if (id == "block") return unicode ? "▮" : "#";
-  if (id == "ship") return unicode ? "▲" : "Y";
-  if (id == "ship-down") return unicode ? "△" : "y";
-  if (dash == std::string_view::npos || id.find_first_not_of("0123456789", dash + 1) != std::string_view::npos)
-    return std::string(id.substr(0, 2));
-  const std::string number(id.substr(dash + 1));
-  return id.substr(0, dash) == "infantry" ? number : std::string(id.substr(0, 1)) + number;
+  const std::string& sign = edition.texts.signs[piece];
+  const std::size_t bar = sign.find('|');  // before it for terminals that have such letters, after it for the others
+  return bar == std::string::npos ? sign : unicode ? sign.substr(0, bar) : sign.substr(bar + 1);
 }
 
-// Where a game gives its pieces signs, those without one are told elsewhere.
-bool is_on_map(const Edition& edition, std::size_t piece) {
-  return edition.texts.signs.empty() || !edition.texts.signs[piece].empty();
-}
+// Pieces without a sign are told elsewhere.
+bool is_on_map(const Edition& edition, std::size_t piece) { return !edition.texts.signs[piece].empty(); }
 
 // The pieces of one side in one place: foot first, strongest first, ships last.
 std::string force(const Scene& scene, const Place& place, Side side, bool dense) {
@@ -91,15 +78,6 @@ int holder(const Scene& scene, const Place& place) {
         std::string_view(scene.edition.game->pieces[shown.piece].word) != "counter")
       found = found == -2 || found == shown.side ? int(shown.side) : -1;
   return found;
-}
-
-// A place's name with what it is worth, and a sign where it is a base: Albany⁴, Kingston³‡
-std::string title_of(const Place& place, bool unicode) {
-  static const char* RAISED[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-  std::string title = place.name;
-  if (place.value > 0 && place.value < 10) title += unicode ? RAISED[place.value] : ":" + std::to_string(place.value);
-  if (place.base) title += unicode ? "‡" : "+";
-  return title;
 }
 
 bool is_among(const std::vector<Thing>& things, const Place& place) {
@@ -156,184 +134,12 @@ class Sheet {
     }
     return rows;
   }
+  int columns() const { return columns_; }
 
  private:
   int columns_, rows_;
   std::vector<Cell> cells_;
 };
-
-// Dots of Braille: two across and four down in each cell, so that a road may have any slope.
-class Dots {
- public:
-  Dots(int columns, int rows) : columns_(columns), dots_(std::size_t(columns) * std::size_t(rows)) {}
-  void line(double x0, double y0, double x1, double y1, bool broken) {
-    const int steps = int(std::max(std::abs(x1 - x0), std::abs(y1 - y0))) + 1;
-    for (int i = 0; i <= steps; i++) {
-      if (broken && i % 4 > 1) continue;
-      set(int(std::lround(x0 + (x1 - x0) * i / steps)), int(std::lround(y0 + (y1 - y0) * i / steps)));
-    }
-  }
-  void put(Sheet& sheet, int columns, int rows, bool unicode) const {
-    for (int y = 0; y < rows; y++)
-      for (int x = 0; x < columns; x++) {
-        const u8 dots = dots_[index(x, y)];
-        if (!dots || sheet.at(x, y).taken) continue;
-        sheet.at(x, y) = {unicode ? std::string{char(0xE2), char(0xA0 | dots >> 6), char(0x80 | (dots & 63))} : ".",
-                          Ink::Dim, false};
-      }
-  }
-  bool any(int x, int y) const {
-    const std::size_t i = index(x, y);
-    return i < dots_.size() && dots_[i] != 0;
-  }
-
- private:
-  std::size_t index(int x, int y) const { return std::size_t(y) * std::size_t(columns_) + std::size_t(x); }
-  void set(int x, int y) {
-    static constexpr u8 BIT[4][2] = {{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}};
-    if (x < 0 || y < 0 || x / 2 >= columns_) return;
-    const std::size_t i = index(x / 2, y / 4);
-    if (i < dots_.size()) dots_[i] = u8(dots_[i] | BIT[y % 4][x % 2]);
-  }
-  int columns_;
-  std::vector<u8> dots_;
-};
-
-// ---- where names go ------------------------------------------------------------------------------------------------
-
-struct Label {
-  int x = 0, y = 0;  // the marker's cell
-  int wide = 0;      // room kept for the name and the forces below it, the same all through the game
-  int left = 0, top = 0;
-  bool ends_here = false;  // the text ends at the marker: set it to the right of its room
-  bool centered = false;
-  bool water = false;   // a name without a marker
-  bool placed = false;  // left and top are set
-  // The name stands in the row that is nearer to the marker, the forces in the other.
-  int name_row() const { return top >= y || water ? top : top + 1; }
-  int force_row() const { return top >= y || water ? top + 1 : top; }
-};
-
-constexpr int TALL = 2;
-
-int overlap(const Label& a, const Label& b) {
-  const int gap = a.water || b.water ? 3 : 1;  // a lake's name has no marker that parts it from a town's
-  const int across = std::min(a.left + a.wide, b.left + b.wide) + gap - std::max(a.left, b.left);
-  const int down = std::min(a.top, b.top) + TALL - std::max(a.top, b.top);
-  return across > 0 && down > 0 ? across * down : 0;
-}
-bool covers(const Label& label, int x, int y) {
-  return x >= label.left - 1 && x <= label.left + label.wide && y >= label.top && y < label.top + TALL;
-}
-
-// Names beside, above or below their markers, so that they hide each other, other markers and roads least.
-class Layout {
- public:
-  Layout(const Edition& edition, const Dots& dots, int columns, int rows, bool unicode)
-      : dots_(dots), columns_(columns), rows_(rows) {
-    for (const Place& place : edition.places) {
-      Label label;
-      label.x = std::clamp(int(std::lround(place.x / edition.width * columns)), 0, columns - 1);
-      label.y = std::clamp(int(std::lround(place.y / edition.height * rows - 0.5)), 0, rows - 1);
-      label.wide = std::max(cli::columns(title_of(place, unicode)), 9);
-      label.water = is_water(edition, place);
-      labels_.push_back(label);
-    }
-    // Each name in turn takes its best place until none moves; from several beginnings, of which the best is kept.
-    const std::vector<Label> unset = labels_;
-    std::vector<Label> best;
-    double least = 1e18;
-    Random random{1};
-    std::vector<std::size_t> order(labels_.size());
-    for (std::size_t i = 0; i < order.size(); i++) order[i] = i;
-    for (int beginning = 0; beginning < 16; beginning++) {
-      labels_ = unset;
-      for (std::size_t i = order.size(); i > 1; i--) std::swap(order[i - 1], order[random.below(u32(i))]);
-      bool changed = true;
-      for (int pass = 0; pass < 12 && changed; pass++) {
-        changed = false;
-        for (const std::size_t i : order) changed |= settle(i, pass == 0);
-      }
-      double all = 0;
-      for (std::size_t i = 0; i < labels_.size(); i++) all += cost(i, labels_[i]) + preference(labels_[i]);
-      if (all < least) least = all, best = labels_;
-    }
-    labels_ = best;
-  }
-  const std::vector<Label>& labels() const { return labels_; }
-
- private:
-  double cost(std::size_t i, const Label& label) const {
-    double cost = 0;
-    if (label.left < 0 || label.left + label.wide > columns_ || label.top < 0 || label.top + TALL > rows_) cost += 1e4;
-    for (std::size_t k = 0; k < labels_.size(); k++) {
-      const bool near = labels_[k].x >= label.left - 3 && labels_[k].x < label.left + label.wide + 3;
-      if (k != i && !labels_[k].water && labels_[k].y == label.name_row() && near) cost += 4;  // whose name is it?
-      if (!labels_[k].water && covers(label, labels_[k].x, labels_[k].y)) cost += k == i ? 500 : 150;
-      if (k != i && labels_[k].placed) cost += 20.0 * overlap(label, labels_[k]);
-    }
-    for (int y = label.top; y < label.top + TALL; y++)
-      for (int x = label.left; x < label.left + label.wide; x++)
-        if (x >= 0 && y >= 0 && x < columns_) cost += dots_.any(x, y) ? 0.5 : 0;
-    return cost;
-  }
-  // Every place for a name, nearest to its marker first.
-  std::vector<Label> candidates(Label label) const {
-    std::vector<Label> all;
-    const auto add = [&](int left, int top, bool ends_here, bool centered) {
-      label.left = left, label.top = top, label.ends_here = ends_here, label.centered = centered;
-      all.push_back(label);
-    };
-    if (label.water) {
-      for (const int top : {0, -1, 1, -2, 2, -3, 3})
-        for (int shift = 0; shift < 2 * label.wide; shift++)
-          add(label.x - label.wide / 2 + (shift % 2 ? 1 : -1) * (shift + 1) / 2, label.y + top, false, true);
-      return all;
-    }
-    for (const int top : {0, -1}) {
-      add(label.x + 2, label.y + top, false, false);
-      add(label.x - 1 - label.wide, label.y + top, true, false);
-    }
-    for (const int top : {1, -2})
-      for (int shift = 0; shift <= label.wide; shift++) add(label.x - label.wide + shift, label.y + top, false, true);
-    return all;
-  }
-  bool settle(std::size_t i, bool first) {
-    const Label old = labels_[i];
-    Label best = old;
-    double least = first ? 1e9 : cost(i, old) + preference(old);
-    for (const Label& label : candidates(old)) {
-      const double now = cost(i, label) + preference(label);
-      if (now < least - 1e-9) least = now, best = label;
-    }
-    best.placed = true;
-    labels_[i] = best;
-    return first || best.left != old.left || best.top != old.top;
-  }
-  static double preference(const Label& label) {
-    const int off = std::abs(label.left + label.wide / 2 - label.x);
-    if (label.water) return off * 0.2 + std::abs(label.top - label.y) * 0.7;
-    if (label.centered) return 1.5 + off * 0.3 + (label.top < label.y);
-    return (label.top < label.y ? 1.0 : 0.0) + (label.ends_here ? 0.5 : 0.0);
-  }
-
-  const Dots& dots_;
-  int columns_, rows_;
-  std::vector<Label> labels_;
-};
-
-int start_of(const Label& label, int text) {
-  if (label.ends_here) return label.left + std::max(0, label.wide - text);
-  if (label.centered) return label.left + std::max(0, label.wide - text) / 2;
-  return label.left;
-}
-
-// Roads join places of the kind that most of a map's places are.
-const Place* end_of(const Edition& edition, u16 id) {
-  for (const Place& place : edition.places)
-    if (!is_water(edition, place) && place.id == id) return &place;
-  return nullptr;
-}
 
 std::string marker_of(const Scene& scene, const Place& place) {
   if (is_among(scene.asked, place)) return scene.unicode ? "★" : "@";
@@ -357,9 +163,20 @@ Ink name_ink(const Scene& scene, const Place& place) {
   return is_at_sea(scene.edition, place) ? Ink::Water : Ink::Plain;
 }
 
+// Where nothing is written.
+void put_roads(const Dots& dots, int left, int top, Sheet& sheet, int columns, int rows, bool unicode) {
+  for (int y = 0; y < rows; y++)
+    for (int x = 0; x < columns; x++) {
+      const u8 dot = dots.at(x + left, y + top);
+      if (!dot || sheet.at(x, y).taken) continue;
+      sheet.at(x, y) = {unicode ? std::string{char(0xE2), char(0xA0 | dot >> 6), char(0x80 | (dot & 63))} : ".",
+                        Ink::Dim, false};
+    }
+}
+
 // In the row kept for them; moved a little, closer together or to the name's other side where that would run over
 // something.
-void write_forces(Sheet& sheet, const Scene& scene, const Place& place, const Label& label, int columns) {
+void write_forces(Sheet& sheet, const Scene& scene, const Place& place, const Label& label) {
   constexpr int SHIFT = 6;
   const int other_row = 2 * label.name_row() - label.force_row();
   Row row;
@@ -369,8 +186,8 @@ void write_forces(Sheet& sheet, const Scene& scene, const Place& place, const La
       row = forces(scene, place, dense);
       const int wide = cli::columns(row);
       if (wide == 0) return;
-      left = std::clamp(start_of(label, wide) - (label.ends_here ? std::max(0, wide - label.wide) : 0), 0,
-                        std::max(0, columns - wide));
+      left = std::clamp(label.start_of(wide) - (label.ends_here ? std::max(0, wide - label.wide) : 0), 0,
+                        std::max(0, sheet.columns() - wide));
       for (int shift = 0; shift <= 2 * SHIFT; shift++) {
         const int x = left + (shift % 2 ? 1 : -1) * ((shift + 1) / 2);
         if (sheet.is_free(x, y, wide)) return sheet.write(x, y, row);
@@ -423,30 +240,67 @@ std::string joined(const std::vector<std::string>& words) {
 
 }  // namespace
 
-Rows draw_map(const Scene& scene, int columns, int rows) {
+Rows MapView::draw(const Scene& scene, int columns, int rows) {
   const Edition& edition = scene.edition;
+  if (!layout_ || !layout_->is_for(edition, columns, rows, scene.unicode))
+    layout_ = std::make_unique<const Layout>(edition, columns, rows, scene.unicode);
+  const Layout& layout = *layout_;
+  if (!looked_) look_at(scene);
+  const auto first = [](double at, double of, int all, int shown) {
+    return std::clamp(int(std::lround(at / of * all)) - shown / 2, 0, all - shown);
+  };
+  const int left = first(x_, edition.width, layout.columns(), columns);
+  const int top = first(y_, edition.height, layout.rows(), rows);
   Sheet sheet(columns, rows);
-  Dots dots(columns, rows);
-  for (const Link& link : edition.links) {
-    const Place *a = end_of(edition, link.a), *b = end_of(edition, link.b);
-    if (!a || !b) continue;
-    const double sx = 2 * columns / edition.width, sy = 4 * rows / edition.height;
-    dots.line(a->x * sx, a->y * sy, b->x * sx, b->y * sy, link.border);
-  }
-  const Layout layout(edition, dots, columns, rows, scene.unicode);
+  std::vector<std::pair<const Place*, Label>> seen;
   for (std::size_t i = 0; i < edition.places.size(); i++) {
-    const Place& place = edition.places[i];
-    const Label& label = layout.labels()[i];
-    const std::string title = title_of(place, scene.unicode);
-    if (!label.water) sheet.write(label.x, label.y, {{marker_of(scene, place), marker_ink(scene, place)}});
-    sheet.write(start_of(label, cli::columns(title)), label.name_row(), {{title, name_ink(scene, place)}});
+    Label label = layout.labels()[i];
+    label.x -= left, label.left -= left, label.y -= top, label.top -= top;
+    const bool apart = std::min(label.x, label.left) >= columns || std::max(label.x, label.left + label.wide) < 0 ||
+                       std::min(label.y, label.top) >= rows || std::max(label.y, label.top + 1) < 0;
+    if (!apart) seen.emplace_back(&edition.places[i], label);
   }
-  for (std::size_t i = 0; i < edition.places.size(); i++) {
-    write_forces(sheet, scene, edition.places[i], layout.labels()[i], columns);
+  for (const auto& [place, label] : seen)  // names may stand over them
+    if (label.bare) sheet.write(label.x, label.y, {{marker_of(scene, *place), marker_ink(scene, *place)}});
+  for (const auto& [place, label] : seen) {
+    if (label.bare) continue;
+    const std::string title = title_of(*place, scene.unicode);
+    if (!label.area) sheet.write(label.x, label.y, {{marker_of(scene, *place), marker_ink(scene, *place)}});
+    sheet.write(label.start_of(cli::columns(title)), label.name_row(), {{title, name_ink(scene, *place)}});
   }
-  dots.put(sheet, columns, rows, scene.unicode);
+  for (const auto& [place, label] : seen) write_forces(sheet, scene, *place, label);
+  put_roads(layout.roads(), left, top, sheet, columns, rows, scene.unicode);
   return sheet.rows();
 }
+
+// The middle of what the question names, else of what its answers name; else where one looked before.
+void MapView::look_at(const Scene& scene) {
+  for (const std::vector<Thing>* things : {&scene.asked, &scene.lit}) {
+    double x = 0, y = 0;
+    int n = 0;
+    for (const Thing thing : *things)
+      if (const Place* place = place_of(scene.edition, thing)) x += place->x, y += place->y, n++;
+    if (n > 0) return void((x_ = x / n, y_ = y / n));
+  }
+  if (x_ < 0) x_ = scene.edition.width / 2, y_ = scene.edition.height / 2;
+}
+
+void MapView::look_at(const Place& place) { x_ = place.x, y_ = place.y, looked_ = true; }
+
+void MapView::scroll(const Edition& edition, int east, int south) {
+  if (!layout_) return;
+  const double part = layout_->part() * 0.7;  // so that the edge of what was seen is seen again
+  x_ = std::clamp(x_ + east * part * edition.width, 0.0, edition.width);
+  y_ = std::clamp(y_ + south * part * edition.height, 0.0, edition.height);
+  looked_ = true;
+}
+
+bool MapView::whole() const { return !layout_ || layout_->whole(); }
+
+MapView::MapView() = default;
+MapView::~MapView() = default;
+
+Rows draw_map(const Scene& scene, int columns, int rows) { return MapView().draw(scene, columns, rows); }
 
 Rows draw_list(const Scene& scene, int columns) {
   std::vector<const Place*> places;
@@ -547,8 +401,7 @@ std::string facts_of(const Edition& edition, Thing thing) {
   for (const Place& port : edition.places)
     if (port.water && same(*port.water, thing)) ports.push_back(port.name);
   if (!ports.empty()) add("with the ports " + joined(ports));
-  const char* to = edition.texts.noun_words[place->noun] == "zone" ? "next to " : "roads to ";
-  if (!roads.empty()) text += (text.empty() ? "" : "; ") + (to + joined(roads));
+  if (!roads.empty()) text += (text.empty() ? "" : "; ") + edition.traits[place->noun].joins + " " + joined(roads);
   if (!across.empty()) text += (text.empty() ? "across the border " : "; across the border ") + joined(across);
   return text;
 }
@@ -560,7 +413,7 @@ std::string card_in_full(const CardInfo& card) {
          (card.removed ? ", leaves the game after its event: " : ": ") + card.text;
 }
 
-Rows explain_signs(const Scene& scene) {
+Rows explain_signs(const Scene& scene, bool whole) {
   const std::string* sides = side_names(scene.edition);
   Rows rows;
   Row row = {{"On the map: "}};
@@ -571,7 +424,7 @@ Rows explain_signs(const Scene& scene) {
   const Texts& texts = scene.edition.texts;
   std::vector<std::pair<std::string, std::string>> signs;  // and all that have it
   for (std::size_t i = 0; i < texts.pieces.size(); i++) {
-    if (!texts.signs.empty() && texts.signs[i].empty()) continue;
+    if (texts.signs[i].empty()) continue;
     const std::string sign = sign_of(scene.edition, i, scene.unicode);
     const auto known = std::find_if(signs.begin(), signs.end(), [&](const auto& each) { return each.first == sign; });
     if (known == signs.end()) signs.emplace_back(sign, texts.pieces[i]);
@@ -598,6 +451,7 @@ Rows explain_signs(const Scene& scene) {
   if (const auto& links = scene.edition.links;
       u && std::any_of(links.begin(), links.end(), [](const Link& link) { return link.border; }))
     text += "A dotted road crosses the border. ";
+  if (!whole) text += "This is a part of the map: map PLACE shows another, as does map north, south, east or west. ";
   rows.push_back({{text.substr(0, text.size() - 1)}});
   return rows;
 }

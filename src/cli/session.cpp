@@ -23,7 +23,8 @@ constexpr Command COMMANDS[] = {
     {"rule", "CLAUSE", "a clause of the rules; alone, the one that asks now"},
     {"hand", "", "your cards, and what they do"},
     {"log", "N", "the last N lines of what happened"},
-    {"map", "", "the map again, and what its signs mean"},
+    {"map", "PLACE",
+     "the map again, and what its signs mean; of a large one the part around PLACE, or north, south ..."},
     {"save", "FILE", "a copy of the game; it is saved after every decision anyway"},
     {"say", "TEXT", "tell the other player something"},
     {"draw", "", "offer the other player a draw"},
@@ -173,7 +174,7 @@ void Session::finish() {
     const int columns = std::min(terminal_.columns(), 160);
     terminal_.say("");
     terminal_.print(columns < MAP_COLUMNS ? draw_list(scene, columns)
-                                          : draw_map(scene, columns, std::max(MAP_ROWS, columns / 5)));
+                                          : map_.draw(scene, columns, std::max(MAP_ROWS, columns / 5)));
     terminal_.print(draw_roster(scene, columns));
   }
   terminal_.say("");
@@ -222,13 +223,7 @@ Session::After Session::obey(Side side, const std::string& line) {
     return After::Again;
   }
   if (word == "quit" || word == "exit" || word == "q") return After::Quit;
-  if (word == "map") {
-    if (terminal_.interactive()) show(Viewer(side));
-    else
-      terminal_.print(draw_figures(scene(Viewer(side)))), terminal_.print(draw_map(scene(Viewer(side)), 120, 24)),
-          terminal_.print(draw_roster(scene(Viewer(side)), 120));
-    return explain_map(side), After::Again;
-  }
+  if (word == "map") return look_at_map(side, rest), After::Again;
   if (word == "again") {
     const std::optional<Repeat>& last = watch_[side].last;
     const std::vector<Choice>& choices = watch_[side].choices;
@@ -290,6 +285,7 @@ Session::After Session::answer(Side side, const std::string& line) {
 }
 
 Session::After Session::give(Side side, const Action& action) {
+  map_.follow();
   Watch& watch = watch_[side];
   Request wanted;
   wanted.kind = Request::Kind::Answer;
@@ -398,20 +394,49 @@ void Session::show_hand(Side side) const {
   if (!any) terminal_.say("You hold no cards.");
 }
 
-void Session::explain_why(Side side, const std::string& name) {
+// The one thing that is called so, if it is one; else it is said why not.
+std::optional<Thing> Session::thing_called(const std::string& name, const char* command) const {
   const std::vector<Thing> things = things_called(name, edition_);
-  if (things.size() != 1) {
-    std::string several;
-    for (std::size_t i = 0; i < things.size() && i < 6; i++)
-      several += (i ? ", " : "") + edition_.texts.names[things[i].noun][things[i].id];
-    terminal_.say(name.empty()     ? "Name a place, as in: why " + slug(edition_.places.front().name)
-                  : things.empty() ? fmt::format("Nothing here is called \"{}\".", cut(name, 40))
-                                   : fmt::format("\"{}\" could be {}{}; say more of it.", cut(name, 40), several,
-                                                 things.size() > 6 ? " and others" : ""),
-                  Ink::Wrong);
-    return;
+  if (things.size() == 1) return things.front();
+  std::string several;
+  for (std::size_t i = 0; i < things.size() && i < 6; i++)
+    several += (i ? ", " : "") + edition_.texts.names[things[i].noun][things[i].id];
+  terminal_.say(name.empty() ? fmt::format("Name a place, as in: {} {}", command, slug(edition_.places.front().name))
+                : things.empty() ? fmt::format("Nothing here is called \"{}\".", cut(name, 40))
+                                 : fmt::format("\"{}\" could be {}{}; say more of it.", cut(name, 40), several,
+                                               things.size() > 6 ? " and others" : ""),
+                Ink::Wrong);
+  return {};
+}
+
+void Session::look_at_map(Side side, const std::string& where) {
+  struct Way {
+    const char* word;
+    int east, south;
+  };
+  static constexpr Way WAYS[] = {{"north", 0, -1}, {"south", 0, 1}, {"east", 1, 0}, {"west", -1, 0}};
+  const Way* way = std::find_if(std::begin(WAYS), std::end(WAYS), [&](const Way& w) { return where == w.word; });
+  if (where.empty()) map_.follow();
+  else if (way != std::end(WAYS))
+    map_.scroll(edition_, way->east, way->south);
+  else {
+    const std::optional<Thing> thing = thing_called(where, "map");
+    if (!thing) return;
+    const Place* place = place_of(edition_, *thing);
+    if (!place) return terminal_.say("That is no place on the map.", Ink::Wrong);
+    map_.look_at(*place);
   }
-  const Thing* thing = &things.front();
+  const Scene scene = this->scene(Viewer(side));
+  if (terminal_.interactive()) show(Viewer(side));
+  else
+    terminal_.print(draw_figures(scene)), terminal_.print(map_.draw(scene, 120, 24)),
+        terminal_.print(draw_roster(scene, 120));
+  explain_map(side);
+}
+
+void Session::explain_why(Side side, const std::string& name) {
+  const std::optional<Thing> thing = thing_called(name, "why");
+  if (!thing) return;
   const std::string called = edition_.texts.names[thing->noun][thing->id];
   const Watch& watch = watch_[side];
   if (const std::string facts = facts_of(edition_, *thing); !facts.empty())
@@ -520,7 +545,7 @@ void Session::help(Side side) const {
 
 void Session::explain_map(Side side) const {
   const int columns = terminal_.interactive() ? terminal_.columns() : 100;
-  for (const Row& row : explain_signs(scene(Viewer(side)))) terminal_.print(wrapped(row, columns));
+  for (const Row& row : explain_signs(scene(Viewer(side)), map_.whole())) terminal_.print(wrapped(row, columns));
   for (const Row& row : explain_roster(scene(Viewer(side)))) terminal_.print(wrapped(row, columns));
 }
 

@@ -73,6 +73,8 @@ class Session {
   void show_rule(Side, const std::string& id) const;
   void tell_card(const CardInfo&, int copies = 1) const;
   void show_hand(Side) const;
+  std::optional<Thing> thing_called(const std::string& name, const char* command) const;
+  void look_at_map(Side, const std::string& where);
   void explain_why(Side, const std::string& name);
   void explain_map(Side) const;
   void give_hint(Side);
@@ -88,6 +90,7 @@ class Session {
   int people_ = 0;
   Viewer at_screen_ = Spectator;
   std::array<Watch, VIEWERS> watch_;
+  MapView map_;
   std::optional<Message> offer_;
   std::string notice_;              // said below the next screen
   std::optional<Side> again_;       // who gives his last answer again

@@ -177,7 +177,7 @@ void Session::show_screen(Viewer viewer) {
   const int sheet = std::min(columns, 160);
   const int room = rows - others - LOG - int(draw_roster(scene, columns).size());
   Rows map;
-  if (columns >= MAP_COLUMNS && room >= MAP_ROWS) map = draw_map(scene, sheet, std::clamp(sheet / 5, MAP_ROWS, room));
+  if (columns >= MAP_COLUMNS && room >= MAP_ROWS) map = map_.draw(scene, sheet, std::clamp(sheet / 5, MAP_ROWS, room));
   else
     map = draw_list(scene, columns);
   for (Row& row : draw_roster(scene, columns)) map.push_back(std::move(row));

@@ -314,7 +314,7 @@ void load_blocks(const Folder& folder, Marks& marks, Edition& edition) {
   *content = Content{};
   Ids ids;
   Entry game = folder.open("game.toml");
-  for (const char* read_already : {"game", "scenario", "reference"}) game.skip(read_already);
+  for (const char* read_already : {"game", "places", "scenario", "reference"}) game.skip(read_already);
   check_switches(game, edition);
   read_map(folder.open("map.toml"), marks, ids, *content, edition);
   read_pieces(folder.open("pieces.toml"), marks, ids, *content, edition.switches[ShipsPerSide]);

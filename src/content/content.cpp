@@ -71,6 +71,22 @@ void read_game(Entry& file, Marks& marks, Edition& edition) {
     scenario.source(marks);
     scenario.done();
   }
+  edition.traits.resize(edition.texts.noun_words.size());
+  if (file.has("places")) {
+    Entry kinds = file.table("places");
+    for (std::size_t noun = 1; noun < edition.traits.size(); noun++) {
+      const char* word = edition.texts.noun_words[noun].c_str();
+      if (!kinds.has(word)) continue;
+      Entry kind = kinds.table(word);
+      Traits& traits = edition.traits[noun];
+      if (kind.has("water")) traits.water = kind.flag("water");
+      if (kind.has("area")) traits.area = kind.flag("area");
+      if (kind.has("bare")) traits.bare = kind.flag("bare");
+      if (kind.has("joins")) traits.joins = kind.text("joins");
+      kind.done();
+    }
+    kinds.done();
+  }
   if (!file.has("switch")) return;  // a game without disputed readings to choose from
   for (Entry& entry : file.entries("switch", "switch")) {
     SwitchInfo info{entry.text("id"), entry.text("title"), entry.text("ruling"), {}};
@@ -196,12 +212,10 @@ void read_sentences(Entry file, const Loader& loader, Edition& edition) {
   std::vector<std::string> pieces;
   for (const PieceKind& piece : game.pieces) pieces.emplace_back(piece.word);
   texts.pieces = read_list("pieces", pieces);
-  if (file.has("signs")) {  // those of the pieces that stand on the map
-    Entry signs = file.table("signs");
-    for (const std::string& piece : pieces)
-      texts.signs.push_back(signs.has(piece) ? signs.text(piece.c_str(), "a sign") : "");
-    signs.done();
-  }
+  Entry signs = file.table("signs");  // of the pieces that stand on the map
+  for (const std::string& piece : pieces)
+    texts.signs.push_back(signs.has(piece) ? signs.text(piece.c_str(), "a sign") : "");
+  signs.done();
   texts.figures = read_list("figures", words(game.figures));
   if (!game.statuses.empty()) texts.statuses = read_list("statuses", words(game.statuses));
   if (!game.boards.empty()) texts.boards = read_list("boards", words(game.boards));

@@ -43,6 +43,12 @@ struct Place {  // for drawing
   bool base = false;           // a naval base
   std::optional<Thing> water;  // the lake it lies on
 };
+struct Traits {                    // how places of one kind are drawn
+  bool water = false;              // ships lie on it
+  bool area = false;               // it is as wide as its name: no marker, and no road ends there
+  bool bare = false;               // one of many: a name only where it has one of its own
+  std::string joins = "roads to";  // what leads from one to the next
+};
 struct CardInfo {  // a card as a player reads it
   u16 id;
   std::string title, text, deck, side;  // the text is made of what the card does
@@ -82,6 +88,7 @@ struct Edition {
   std::vector<Rule> rules;
   std::vector<SwitchInfo> switches;
   std::vector<SwitchValue> scenarios;
+  std::vector<Traits> traits;  // of each noun
   std::vector<Place> places;
   std::vector<Link> links;
   std::vector<CardInfo> cards;

@@ -440,7 +440,7 @@ void load_dawn(const Folder& folder, Marks& marks, Edition& edition) {
   *content = Content{};
   CardNames ids;
   Entry game = folder.open("game.toml");
-  for (const char* read_already : {"game", "scenario", "reference"}) game.skip(read_already);
+  for (const char* read_already : {"game", "places", "scenario", "reference"}) game.skip(read_already);
   read_map(folder.open("map.toml"), marks, ids, *content, edition);
   read_pieces(folder.open("pieces.toml"), marks, ids, *content);
   read_tracks(folder.open("tracks.toml"), marks, ids, *content, edition);

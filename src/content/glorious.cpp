@@ -657,7 +657,7 @@ void load_glorious(const Folder& folder, Marks& marks, Edition& edition) {
   Ids ids;
   u8 convoys[ZONES];
   Entry game = folder.open("game.toml");
-  for (const char* read_already : {"game", "scenario", "switch", "reference"}) game.skip(read_already);
+  for (const char* read_already : {"game", "places", "scenario", "switch", "reference"}) game.skip(read_already);
   read_numbers(game, marks, *content, edition);
   game.done();
   if (edition.scenarios.size() != 1) game.wrong("scenario", "stands more than once; this game has one");

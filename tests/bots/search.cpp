@@ -229,11 +229,11 @@ struct ManyAnswers {
       return Ask{s.n == 4, Side(s.n % 2), u16(256 + s.n), {}};
     };
     g.options = [](const void*, const void*, Options& list) {
-      for (u16 i = 0; i < ANSWERS; i++) list.offer({0, i});
+      for (u16 i = 0; i < ANSWERS; i++) list.offer({0, {i}});
     };
     g.apply = [](const void*, void* state, Action action, Context&) {
       State& s = *static_cast<State*>(state);
-      s.picked[s.n++] = action.a;
+      s.picked[s.n++] = action.noun[0];
     };
     g.value = [](const void*, const void* state, Side side) {
       int us = 0;
@@ -244,7 +244,7 @@ struct ManyAnswers {
     g.guess = [](const void*, const void* view, u64, void* state) { std::memcpy(state, view, sizeof(State)); };
     if (with_prior)
       g.prior = [](const void*, const void*, const Options& options, std::span<i32> promise) {
-        for (int i = 0; i < options.n; i++) promise[std::size_t(i)] = -std::abs(int(options.at[i].a) - BEST);
+        for (int i = 0; i < options.n; i++) promise[std::size_t(i)] = -std::abs(int(options.at[i].noun[0]) - BEST);
       };
     return g;
   }
@@ -255,7 +255,7 @@ struct ManyAnswers {
     g.options(nullptr, &state, *options);
     search.think(hide_from(g, nullptr, &state, SeenByUS), nullptr, *options, 3);
     EXPECT_EQ(int(search.ranking().size()), ANSWERS);
-    return search.ranking()[0].action.a;
+    return search.ranking()[0].action.noun[0];
   }
 };
 

@@ -140,6 +140,90 @@ TEST(DrawnDawn, CountersHoldNothingAndTracksStandInTheHead) {
   EXPECT_NE(card_in_full(edition.cards.front()).find(edition.cards.front().text), std::string::npos);
 }
 
+// A made-up map of hexes: named ones among many that have only a number.
+struct Hexes : testing::Test {
+  static constexpr int COLUMNS = 97, ROWS = 57;
+  const Game& game = *all_games().front();
+  Edition edition = load_edition(game, find_content(game.id));
+  Picture picture;
+  std::vector<const Place*> named;
+
+  Hexes() {
+    edition.places.clear();
+    edition.links.clear();
+    edition.width = 0.866 * COLUMNS + 1, edition.height = ROWS + 1;
+    const u8 noun = 2;
+    edition.traits[noun].bare = true;
+    for (int column = 0; column < COLUMNS; column++)
+      for (int row = 0; row < ROWS; row++) {
+        if (std::abs(row - 44 + 0.36 * column) > 7.4) continue;
+        const auto id = u16(edition.places.size());
+        Place place{noun,
+                    id,
+                    std::to_string(10000 + 100 * column + row),
+                    "",
+                    0.5 + 0.866 * column,
+                    0.5 + row + 0.5 * (column % 2)};
+        place.name = id % 97 == 50 ? "Town " + std::to_string(id) : place.key;
+        edition.places.push_back(place);
+        if (id > 0 && edition.places[id - 1u].x == place.x) edition.links.push_back({u16(id - 1), id, false});
+      }
+    for (const Place& place : edition.places)
+      if (place.name != place.key) named.push_back(&place);
+  }
+  std::string drawn(MapView& map, const std::vector<Thing>& asked = {}) {
+    std::string all;
+    for (const Row& row : map.draw({edition, picture, {}, false, asked}, 120, 24)) {
+      EXPECT_LE(columns(row), 120);
+      all += plain(row) + "\n";
+    }
+    return all;
+  }
+};
+
+TEST_F(Hexes, APartIsShownAroundWhatTheQuestionNames) {
+  ASSERT_GT(edition.places.size(), 1300u);
+  for (const Place* place : named) {
+    MapView map;
+    const std::string all = drawn(map, {{place->noun, place->id}});
+    EXPECT_FALSE(map.whole());
+    EXPECT_NE(all.find(place->name), std::string::npos) << place->name << "\n" << all;
+    EXPECT_NE(all.find('@'), std::string::npos);
+    EXPECT_EQ(all.find(edition.places.front().key), std::string::npos);  // no name but a marker
+  }
+}
+
+TEST_F(Hexes, AnotherPartIsShownWhereOneLooks) {
+  MapView map;
+  drawn(map, {{named.front()->noun, named.front()->id}});
+  const std::string west = drawn(map, {{named.front()->noun, named.front()->id}});
+  map.look_at(*named.back());
+  const std::string east = drawn(map, {{named.front()->noun, named.front()->id}});
+  EXPECT_EQ(east.find(named.front()->name), std::string::npos);
+  EXPECT_NE(east.find(named.back()->name), std::string::npos);
+  for (int i = 0; i < 6; i++) map.scroll(edition, -1, 1);
+  EXPECT_NE(drawn(map).find(named.front()->name), std::string::npos);
+  map.follow();
+  EXPECT_EQ(drawn(map, {{named.front()->noun, named.front()->id}}), west);
+}
+
+TEST_F(Hexes, ForcesStandBesideTheirHex) {
+  const Place& hex = edition.places[700];
+  picture.pieces.push_back({hex.noun, hex.id, GB, 0, 1});
+  MapView map;
+  EXPECT_NE(drawn(map, {{hex.noun, hex.id}}).find("@B 1"), std::string::npos);
+}
+
+TEST(WholeMaps, OfTodaysGamesFitATerminal) {
+  for (const Game* game : all_games()) {
+    const Edition edition = load_edition(*game, find_content(game->id));
+    const Picture picture;
+    MapView map;
+    map.draw({edition, picture, {}, true}, MAP_COLUMNS, MAP_ROWS);
+    EXPECT_TRUE(map.whole()) << game->id;
+  }
+}
+
 TEST(Ink, SentencesBreakAtSpaces) {
   const Rows rows = wrapped({{"The "}, {"British", Ink::GB}, {" order a group to march."}}, 15, 2);
   ASSERT_EQ(rows.size(), 3u);
