@@ -15,6 +15,7 @@ constexpr const char* NOUNS[] = {"none", "town", "unit"};
   X(Moved, "town from, town to", "", NO_ROLE) \
   X(Shown, "town place, unit+number units...", "", NO_ROLE)
 TELLS(MACHINE_EVENTS)
+TELLS_HERE
 
 struct Asking {
   POSITIONS(Asking, First, Second)

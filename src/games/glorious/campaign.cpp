@@ -279,7 +279,7 @@ void draw_row(Run& x, State& s) {  // A10: only the backs; a face is drawn when 
     }
   }
   s.row_cards = u8(n);
-  std::array<u8, ROW> zones{};
+  std::array<u16, ROW> zones{};
   for (int i = 0; i < n; i++) zones[std::size_t(i)] = s.row[i].zone;
   x.tell(Told::RowDrawn, EVERYONE, {n}, std::span(zones).first(std::size_t(n)));
 }

@@ -6,5 +6,6 @@ namespace warhawk::trial {
 constexpr const char* NOUNS[] = {"none", "side", "town"};
 #define TRIAL_EVENTS(X) X(Happened, "side, twon from", "", NO_ROLE)
 TELLS(TRIAL_EVENTS)
+TELLS_HERE
 
 }  // namespace warhawk::trial
