@@ -79,14 +79,13 @@ class Folder {
 // How many names sentences.toml must have of a noun, beside what the game's handle lists.
 using NameCounts = std::map<std::string, std::size_t>;
 
-// A game's own part of an edition: content, names of places, places, links.
-void load_blocks(const Folder&, Marks&, Edition&);
-NameCounts names_of_blocks();
-void load_dawn(const Folder&, Marks&, Edition&);
-NameCounts names_of_dawn();
-void tell_facts_of_dawn(Edition&);
-void load_glorious(const Folder&, Marks&, Edition&);
-NameCounts names_of_glorious();
-void tell_facts_of_glorious(Edition&);
+// A game's own part of its content folder; src/games/ID/content/ has ID::loader().
+struct Loader {
+  std::vector<std::string> files;                 // besides game, rules and sentences
+  void (*load)(const Folder&, Marks&, Edition&);  // content, places, links, and the names of what stands in these files
+  NameCounts names;
+  void (*tell_facts)(Edition&) = nullptr;  // once all names are known
+};
+const Loader& loader_of(const Game&);  // loaders.cpp, which comes of the list of games
 
 }  // namespace warhawk

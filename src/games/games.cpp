@@ -1,13 +1,18 @@
 #include "games/games.hpp"
 
-#include "games/blocks/blocks.hpp"
-#include "games/dawn/dawn.hpp"
-#include "games/glorious/glorious.hpp"
+#include "games/list.hpp"
 
 namespace warhawk {
 
+#define DECLARED(id)  \
+  namespace id {      \
+  const Game& game(); \
+  }
+EVERY_GAME(DECLARED)
+
 std::span<const Game* const> all_games() {
-  static const Game* const games[] = {&blocks::game(), &dawn::game(), &glorious::game()};
+#define LISTED(id) &id::game(),
+  static const Game* const games[] = {EVERY_GAME(LISTED)};
   return games;
 }
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "cards.hpp"
-#include "content/dawn_cards.hpp"
+#include "games/dawn/content/cards.hpp"
 #include "games/dawn/board.hpp"
 #include "games/dawn/dawn.hpp"
 #include "games/dawn/events.hpp"

@@ -1,7 +1,7 @@
 // The step language: every word is used, texts follow the steps, and what is wrong is refused in one sentence.
 #include <gmock/gmock.h>
 
-#include "content/glorious_steps.hpp"
+#include "games/glorious/content/steps.hpp"
 #include "setting.hpp"
 #include "support/cards.hpp"
 

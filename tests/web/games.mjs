@@ -1,18 +1,16 @@
 // Every game that the server has is played to its end by clicking in the page, and then looked at again: against the
 // computer, on a phone, and by two pages that play each other while one is loaded anew and the server restarts.
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
+import { after, afterEach, test } from 'node:test'
 import { begin, openHouse, playOn, strangers, tapOn, words } from './house.mjs'
 
-let house
-before(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 afterEach(() => house.leave())
 after(() => house.close())
 const timeout = 540000
 const only = process.env.WARHAWK_GAME,
-  wanted = ['blocks', 'dawn', 'glorious'].filter(g => !only || g === only)
+  games = await (await fetch(`${house.address}/api/games`)).json(),
+  wanted = games.map(g => g.id).filter(g => !only || g === only)
 
 const pieces = page =>
   page.$$eval('.map.pieces [aria-label]', all =>

@@ -1,4 +1,4 @@
-// The words of this game's cards: what an event does, as a few steps of 16 bytes. src/content/dawn_cards.cpp makes them of
+// The words of this game's cards: what an event does, as a few steps of 16 bytes. content/cards.cpp makes them of
 // the sentences in content/dawn/cards.toml, events.cpp carries them out. docs/cards.md has the vocabulary and the reasons.
 #pragma once
 #include "engine/cards.hpp"

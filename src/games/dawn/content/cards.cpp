@@ -1,4 +1,4 @@
-#include "content/dawn_cards.hpp"
+#include "games/dawn/content/cards.hpp"
 
 #include <bit>
 

@@ -1,13 +1,14 @@
 // The content of A Glorious Chance: map.toml, ships.toml, targets.toml, events.toml, tactics.toml, tables.toml and the
 // numbers of game.toml.
+#include "games/glorious/content/loader.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <bit>
 
-#include "content/glorious_steps.hpp"
-#include "content/reader.hpp"
 #include "games/glorious/board.hpp"
+#include "games/glorious/content/steps.hpp"
 
 namespace warhawk {
 namespace {
@@ -649,9 +650,7 @@ void read_numbers(Entry& file, Marks& marks, Content& c, Edition& edition) {
   check_rising(file, "level", from, -999);
 }
 
-}  // namespace
-
-void load_glorious(const Folder& folder, Marks& marks, Edition& edition) {
+void load(const Folder& folder, Marks& marks, Edition& edition) {
   auto content = std::make_shared<Content>();
   *content = Content{};
   Ids ids;
@@ -674,18 +673,25 @@ void load_glorious(const Folder& folder, Marks& marks, Edition& edition) {
   edition.content = content;
 }
 
-NameCounts names_of_glorious() {
-  return {{"side", 2},
-          {"mission", MISSIONS},
-          {"force", FORCES},
-          {"area", AREAS},
-          {"turn", TURNS + 1},
-          {"row-place", ROW},
-          {"land-result", std::size_t(Land::COUNT)},
-          {"convoy-result", std::size_t(Convoy::COUNT)},
-          {"cut-result", std::size_t(Cut::COUNT)},
-          {"leader", 6},
-          {"reason", std::size_t(Why::COUNT)}};
+}  // namespace
+
+const Loader& glorious::loader() {
+  static const Loader loader = {
+      {"card_texts.toml", "events.toml", "map.toml", "ships.toml", "tables.toml", "tactics.toml", "targets.toml"},
+      load,
+      {{"side", 2},
+       {"mission", MISSIONS},
+       {"force", FORCES},
+       {"area", AREAS},
+       {"turn", TURNS + 1},
+       {"row-place", ROW},
+       {"land-result", std::size_t(Land::COUNT)},
+       {"convoy-result", std::size_t(Convoy::COUNT)},
+       {"cut-result", std::size_t(Cut::COUNT)},
+       {"leader", 6},
+       {"reason", std::size_t(Why::COUNT)}},
+      tell_facts};
+  return loader;
 }
 
 }  // namespace warhawk

@@ -1,8 +1,8 @@
 // What ships, cards, events and tactics of A Glorious Chance are, as a player asks for it.
 #include <fmt/format.h>
 
-#include "content/glorious_steps.hpp"
-#include "content/reader.hpp"
+#include "games/glorious/content/loader.hpp"
+#include "games/glorious/content/steps.hpp"
 
 namespace warhawk {
 namespace {
@@ -161,7 +161,7 @@ void print_tables(const Content& c, Edition& edition) {
 
 }  // namespace
 
-void tell_facts_of_glorious(Edition& edition) {
+void glorious::tell_facts(Edition& edition) {
   const Content& c = *static_cast<const Content*>(edition.content.get());
   const Texts& texts = edition.texts;
   auto tell = [&](u8 noun, int id, std::string text) {

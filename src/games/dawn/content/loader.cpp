@@ -1,13 +1,14 @@
 // The content of Dawn's Early Light: map.toml, pieces.toml, tracks.toml, cards.toml with card_texts.toml, and the numbers of
 // game.toml.
+#include "games/dawn/content/loader.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <bit>
 
-#include "content/dawn_cards.hpp"
-#include "content/reader.hpp"
 #include "games/dawn/board.hpp"
+#include "games/dawn/content/cards.hpp"
 
 namespace warhawk {
 namespace {
@@ -433,9 +434,7 @@ void read_cards(Entry file, Marks& marks, const CardNames& ids, Content& c, Edit
   file.done();
 }
 
-}  // namespace
-
-void load_dawn(const Folder& folder, Marks& marks, Edition& edition) {
+void load(const Folder& folder, Marks& marks, Edition& edition) {
   auto content = std::make_shared<Content>();
   *content = Content{};
   CardNames ids;
@@ -454,6 +453,14 @@ void load_dawn(const Folder& folder, Marks& marks, Edition& edition) {
   edition.content = content;
 }
 
-NameCounts names_of_dawn() { return {{"side", 2}, {"force", KINDS}, {"track", TRACKS}, {"operation", OPERATIONS}}; }
+}  // namespace
+
+const Loader& dawn::loader() {
+  static const Loader loader = {{"card_texts.toml", "cards.toml", "map.toml", "pieces.toml", "tracks.toml"},
+                                load,
+                                {{"side", 2}, {"force", KINDS}, {"track", TRACKS}, {"operation", OPERATIONS}},
+                                tell_facts};
+  return loader;
+}
 
 }  // namespace warhawk

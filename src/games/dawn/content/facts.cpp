@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "content/reader.hpp"
 #include "games/dawn/content.hpp"
+#include "games/dawn/content/loader.hpp"
 #include "games/dawn/state.hpp"
 
 namespace warhawk {
@@ -89,7 +89,7 @@ void print_track(Edition& edition, const Content& c, int track) {
 
 }  // namespace
 
-void tell_facts_of_dawn(Edition& edition) {
+void dawn::tell_facts(Edition& edition) {
   const Content& c = *static_cast<const Content*>(edition.content.get());
   const auto tell = [&](u8 noun, int id, std::string text) {
     edition.facts.push_back({{noun, u16(id)}, std::move(text)});

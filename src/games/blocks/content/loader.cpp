@@ -1,10 +1,11 @@
 // The content of War of 1812: map.toml, pieces.toml, and the numbers and switches of game.toml.
+#include "games/blocks/content/loader.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <bit>
 
-#include "content/reader.hpp"
 #include "games/blocks/content.hpp"
 #include "games/blocks/odds.hpp"
 #include "games/blocks/words.hpp"
@@ -306,9 +307,7 @@ void check_switches(Entry& file, const Edition& edition) {
   if (entries.size() > KNOWN_SWITCHES.size()) entries[KNOWN_SWITCHES.size()].wrong("id", "is no switch of this game");
 }
 
-}  // namespace
-
-void load_blocks(const Folder& folder, Marks& marks, Edition& edition) {
+void load(const Folder& folder, Marks& marks, Edition& edition) {
   static_assert(SWITCHES == 16);
   auto content = std::make_shared<Content>();
   *content = Content{};
@@ -327,6 +326,11 @@ void load_blocks(const Folder& folder, Marks& marks, Edition& edition) {
   edition.content = content;
 }
 
-NameCounts names_of_blocks() { return {{"side", 2}, {"unit", KINDS}, {"face", 2}}; }
+}  // namespace
+
+const Loader& blocks::loader() {
+  static const Loader loader = {{"map.toml", "pieces.toml"}, load, {{"side", 2}, {"unit", KINDS}, {"face", 2}}};
+  return loader;
+}
 
 }  // namespace warhawk

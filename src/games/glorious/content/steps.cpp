@@ -1,4 +1,4 @@
-#include "content/glorious_steps.hpp"
+#include "games/glorious/content/steps.hpp"
 
 #include <memory>
 
