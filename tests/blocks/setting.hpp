@@ -24,6 +24,9 @@ namespace warhawk::blocks {
 const Edition& edition();  // content/blocks as it stands in the repository
 const Content& content();
 
+using Towns = std::vector<std::string>;
+inline const std::vector<u8> NEXT_TURN = {1, 1, 2, 2};  // the initiative rolls of a turn that begins, for dice()
+
 Force force(std::initializer_list<Unit> units);
 
 class Setting {
@@ -64,6 +67,7 @@ class Setting {
     for (Action action : actions) answer(action);
   }
   void pass_to(Side side, const char* question);  // passes every phase until then; this side goes first where it may
+  void next_navy_phase(Side side) { dice(NEXT_TURN), pass_to(side, "NavyPhase.Choice"); }
   bool dice_used_up() const { return dice_.script_used_up(); }
 
   // ---- look ----

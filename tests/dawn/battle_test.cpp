@@ -1,10 +1,22 @@
-// 9 to 11: battles, Indians, forts, waterways; the worked cases of section 9.5 of the research.
+// 9: battles: rounds, what a die hits, bonus dice, retreats.
 #include "setting.hpp"
 
 namespace warhawk::dawn {
 
-using Names = std::vector<std::string>;
-using DiceOf = std::vector<int>;
+namespace {
+
+// How many dice each volley had, in order.
+DiceOf volleys(const Setting& g) {
+  DiceOf found;
+  for (const Event& event : g.events(Told::Fired)) {
+    int dice = 0;
+    for (int n : get<Told::Fired, "dice">(event)) dice += n;
+    found.push_back(dice);
+  }
+  return found;
+}
+
+}  // namespace
 
 TEST(Battle, MontrealAttacksPenobscot) {  // X4
   CLAUSES(dawn, "9.1", "9.1.1", "9.1.2", "11.1.2");
@@ -138,6 +150,116 @@ TEST(Battle, Evasion) {  // W10.3a, W10.3b, W10.3c
   none.campaign(US, 1);
   none.march("miami", "shawnee", {.ur = 2});
   EXPECT_EQ(none.at("shawnee"), (Troops{.ur = 2}));
+}
+
+TEST(Battle, ForcesAreCountedEachRoundBonusDiceOnce) {  // W9.1a
+  CLAUSES(dawn, "9.1", "9.1.1");
+  Setting g;
+  g.put("niagara", {.ur = 2}).put("upper_canada", {.gm = 1}).ships("lake_erie", 1, 0);
+  g.dice({2, 3, 4, 6, 1, 5, 2});
+  g.campaign(US, 1);
+  g.march("niagara", "upper_canada", {.ur = 2});
+  g.answer({Stand});
+  g.answer({Stand});
+  EXPECT_TRUE(g.over());
+  EXPECT_EQ(volleys(g), (DiceOf{3, 1, 2, 1}));
+  EXPECT_EQ(g.at("upper_canada"), (Troops{.ur = 1}));
+  EXPECT_EQ(g.holder("upper_canada"), US);
+}
+
+TEST(Battle, WhatADieCanHit) {  // W9.1b
+  CLAUSES(dawn, "9.1.2");
+  Setting g;
+  g.put("detroit", {.ur = 3}).put("potawatomi", {.gm = 1, .indians = 1}).dice({4, 5, 6, 1, 1, 2});
+  g.campaign(US, 1);
+  g.march("detroit", "potawatomi", {.ur = 3});
+  EXPECT_TRUE(g.over());  // the 4 the Indian, the 5 the Militia, the 6 nothing
+  EXPECT_EQ(g.at("potawatomi"), (Troops{.ur = 3}));
+  Setting pick;  // the scorer picks
+  pick.put("detroit", {.ur = 3}).put("potawatomi", {.gm = 1, .indians = 1}).dice({1, 5, 1, 1, 1});
+  pick.campaign(US, 1);
+  pick.march("detroit", "potawatomi", {.ur = 3});
+  ASSERT_EQ(pick.question(), "Battle.Hits");
+  EXPECT_EQ(pick.asked(), US);
+  EXPECT_TRUE(pick.offers({Hit, GBMilitia}));
+  EXPECT_TRUE(pick.offers({Hit, Indian}));
+  Setting low;  // a 4 hits no Militia, a 5 no Regular
+  low.put("shenandoah", {.ur = 1}).put("niagara", {.gm = 1}).dice({4, 5});
+  low.campaign(US, 1);
+  low.march("shenandoah", "niagara", {.ur = 1});
+  EXPECT_EQ(low.at("niagara"), (Troops{.ur = 1, .gm = 1}));
+}
+
+TEST(Battle, BothFallTogether) {  // W9.1c
+  CLAUSES(dawn, "9.1", "2.4.2");
+  Setting g;
+  g.put("ohio", {.ur = 1}).put("miami", {.indians = 1}).dice({6, 6, 3});
+  g.campaign(US, 1);
+  g.march("ohio", "miami", {.ur = 1});
+  EXPECT_TRUE(g.over());
+  EXPECT_EQ(g.at("miami"), Troops{});
+  EXPECT_EQ(g.holder("miami"), NEUTRAL);
+}
+
+TEST(Battle, IndiansAloneRetreatToTheArmy) {  // W9.2e
+  CLAUSES(dawn, "9.2.2", "10.1(1)");
+  for (bool army : {true, false}) {
+    Setting g;
+    g.put("shawnee", {.indians = 2}).put("ohio", {.um = 2}).put("miami", army ? Troops{.gm = 1} : Troops{.indians = 1});
+    g.dice({1, 2, 1, 2});
+    g.campaign(US, 1);
+    g.march("ohio", "shawnee", {.um = 2});
+    EXPECT_EQ(g.question(), army ? "Battle.DefenderSays" : "Battle.AttackerSays");
+    if (army) { EXPECT_EQ(g.regions(RetreatTo), (Names{"miami"})); }
+  }
+}
+
+TEST(Battle, ALandingGoesBackToTheShipsOnly) {  // W9.2g
+  CLAUSES(dawn, "9.2.3", "14.3.4");
+  Setting g;
+  g.zones(2, 0, 0).box(1).landing_supply(2).put("boston", {.um = 1}).put("penobscot", {.gm = 1});
+  g.dice({1, 1, 1, 2, 2});
+  g.deploy(1);
+  g.answer({LandAt, g.region("boston")});
+  g.answer({Carry, NAVY_BOX, 2});
+  g.answer({Stand});
+  EXPECT_EQ(g.asked(), GB);
+  EXPECT_FALSE(g.offers(RetreatTo));
+  g.answer({FallBack});
+  EXPECT_EQ(g.at("penobscot"), (Troops{.gm = 1}));
+  EXPECT_EQ(g.at("boston"), (Troops{.um = 1}));
+  EXPECT_EQ(g.s.landing_supply, 2);
+  EXPECT_EQ(g.box(), 1);
+}
+
+TEST(Battle, OnlyTheOwnersOfATownHaveItsDie) {  // W9.3d, W10.1c
+  CLAUSES(dawn, "9.3", "10.1", "11.2.3");
+  Setting kingston;
+  kingston.put("kingston", {.um = 1}).put("lower_canada", {.gm = 2});
+  EXPECT_EQ(campaign_dice(kingston, GB, "lower_canada", "kingston"), (DiceOf{2, 1, 1, 0}));
+  Setting mixed;
+  mixed.put("miami", {.gm = 1, .indians = 2}).put("ohio", {.um = 1}).ships("lake_erie", 0, 1);
+  EXPECT_EQ(campaign_dice(mixed, GB, "miami", "ohio"), (DiceOf{3, 1, 1, 0}));
+}
+
+TEST(Battle, ABlockadeMustBeComplete) {  // W14.2a
+  CLAUSES(dawn, "14.2.3", "9.3");
+  for (int squadrons : {1, 2}) {
+    Setting g;
+    g.zones(squadrons, 2, 3).put("hudson", {.gr = 2}).put("new_york", {.um = 1});
+    EXPECT_EQ(campaign_dice(g, GB, "hudson", "new_york"), (DiceOf{2, squadrons - 1, 1, 1}));
+  }
+}
+
+TEST(Battle, IndiansSentHomeHaveMoved) {
+  CLAUSES(dawn, "9.4.2", "6.2.1");
+  Setting g;
+  g.put("potawatomi", {.gm = 1, .indians = 2}).put("detroit", {.um = 1}).dice({1, 2, 5, 1, 2});
+  g.campaign(GB, 2);
+  g.march("potawatomi", "detroit", {.gm = 1, .indians = 2});
+  ASSERT_EQ(g.at("potawatomi"), (Troops{.indians = 2}));
+  EXPECT_FALSE(g.offers({MoveFrom, g.region("potawatomi")}));
+  EXPECT_EQ(g.why("potawatomi"), Bar("6.2.1"));
 }
 
 }  // namespace warhawk::dawn

@@ -286,4 +286,16 @@ std::vector<int> Setting::battle_dice() const {
           get<Told::BattleBegins, "defenders">(battle), get<Told::BattleBegins, "defense_dice">(battle)};
 }
 
+DiceOf campaign_dice(Setting g, Side side, const char* from, const char* to) {
+  g.dice(std::vector<u8>(40, 1));
+  g.campaign(side, 1);
+  g.march(from, to, g.at(from));
+  return g.battle_dice();
+}
+
+int score_of_turn(Setting g) {
+  g.turn_ends();
+  return g.s.score;
+}
+
 }  // namespace warhawk::dawn

@@ -25,6 +25,9 @@ namespace warhawk::dawn {
 const Edition& edition();  // content/dawn as it stands in the repository
 const Content& content();
 
+using Names = std::vector<std::string>;
+using DiceOf = std::vector<int>;
+
 // The forces of one region.
 struct Troops {
   int um = 0, ur = 0, gm = 0, gr = 0, indians = 0;
@@ -126,5 +129,9 @@ class Setting {
   void go(Action answer);
   Dice dice_;
 };
+
+// The dice of a campaign of all that stand in a region; nobody is hit in the first round.
+DiceOf campaign_dice(Setting, Side, const char* from, const char* to);
+int score_of_turn(Setting);  // where the marker is when the turn has been scored
 
 }  // namespace warhawk::dawn

@@ -18,9 +18,49 @@ Force blank(int n) {
   blocks.add(Block, n);
   return blocks;
 }
-const std::vector<u8> NEXT_TURN = {1, 1, 2, 2};
 
 }  // namespace
+
+TEST(SecrecyCase, TwoBlocksAtKingston) {  // E36
+  CLAUSES(blocks, "B4", "B94");
+  Setting g, h;
+  for (Setting* x : {&g, &h}) x->port(US, "SAC", 1).port(GB, "KIN", 1, 1).lake(GB, "ERI", 0, 1).army(US, "SAC", {Inf3});
+  g.drawn(GB, "KIN", {Inf4, Cav2});
+  h.drawn(GB, "KIN", {Inf2, Inf3});
+  for (Setting* x : {&g, &h}) x->navy_phase(US);
+  const View seen = hide_from(content(), g.s, SeenByUS);
+  EXPECT_TRUE(same(seen, hide_from(content(), h.s, SeenByUS)));
+  EXPECT_TRUE(same(hide_from(content(), g.s, Spectator), hide_from(content(), h.s, Spectator)));
+  EXPECT_FALSE(same(hide_from(content(), g.s, SeenByGB), hide_from(content(), h.s, SeenByGB)));
+  EXPECT_EQ(seen.shown().army[GB][g.town("KIN")], force({Block, Block}));
+  EXPECT_EQ(seen.shown().army[US][g.town("SAC")], force({Inf3}));
+  // What is open: ships and their faces, ship pools, how many blocks a pool has.
+  EXPECT_EQ(seen.shown().port[GB][g.town("KIN")], (Fleet{{1, 1}}));
+  EXPECT_EQ(seen.shown().lake[GB][g.lake_of("ERI")], (Fleet{{0, 1}}));
+  EXPECT_EQ(seen.shown().ship_pool[GB], 4);
+  EXPECT_EQ(seen.shown().pool[GB].of(Block), 15);
+}
+
+TEST(SecrecyCase, StrengthAndTypeStayHidden) {
+  CLAUSES(blocks, "B4");
+  Setting g, h;  // only who waits for Albany, who stands at Utica and which British block is the Indian differ
+  g.drawn(US, "UTI", {Inf2}).indian("KIN").drawn(GB, "YOR", {Inf4});
+  h.drawn(US, "UTI", {Inf4}).indian("YOR").drawn(GB, "KIN", {Inf4});
+  g.s.waiting[US][1] = force({Inf4}), g.s.pool[US].remove(Inf4);
+  h.s.waiting[US][1] = force({Inf2}), h.s.pool[US].remove(Inf2);
+  for (Setting* x : {&g, &h}) x->navy_phase(US);
+  for (Viewer viewer : {SeenByUS, SeenByGB}) {
+    State a = hide_from(content(), g.s, viewer).shown(), b = hide_from(content(), h.s, viewer).shown();
+    const Side own = Side(viewer);  // of its own side a viewer knows all
+    for (State* s : {&a, &b})
+      for (Force& force : s->army[own]) force = {};
+    for (State* s : {&a, &b}) s->waiting[own][1] = s->pool[own] = {};
+    for (State* s : {&a, &b}) s->held[own] = 0;
+    EXPECT_EQ(std::memcmp(&a, &b, sizeof a), 0) << int(viewer);
+    EXPECT_EQ(a.army[other(own)][g.town(own == US ? "KIN" : "UTI")], force({Block}));
+  }
+  EXPECT_EQ(hide_from(content(), g.s, SeenByGB).shown().waiting[US][1], force({Block}));  // the number per town is open
+}
 
 TEST(Secrets, ABattleShowsBothForcesUntilItIsOver) {  // E76
   CLAUSES(blocks, "B66", "B96");

@@ -5,7 +5,10 @@ namespace warhawk::blocks {
 
 namespace {
 
-using Towns = std::vector<std::string>;
+const std::initializer_list<Unit> TEN = {Inf2, Inf2, Inf2, Inf2, Inf2, Inf2, Inf2, Inf2, Inf2, Inf2};
+const std::initializer_list<Unit> NINE = {Inf2, Inf2, Inf2, Inf2, Inf2, Inf2, Inf2, Inf2, Inf2};
+
+int points(const Setting& g, Side side) { return outcome(content(), g.s).score[side]; }
 
 }  // namespace
 
@@ -143,6 +146,150 @@ TEST(VictoryCase, TerritoryDecidesNotTheOccupier) {
   g.army(US, "ALB", {Inf2}).army(GB, "DET", {Inf2}).army(US, "MON", {Inf2}).army(GB, "QUE", {Inf2});
   EXPECT_EQ(g.score(US), 2 + 4);  // Montreal, not Albany
   EXPECT_EQ(g.score(GB), 2 + 3);  // Detroit, not Quebec
+}
+
+TEST(Score, TheIndianCountsAndWhoIsNotOnTheMapDoesNot) {  // E79
+  CLAUSES(blocks, "B72");
+  Setting g;
+  g.indian("MOR").waiting(US, "ALB", {Inf3, Inf2}).pool(GB, {Inf4, Inf4, Inf3, Inf3, Inf2}).port(US, "ERI", 2);
+  g.dice({1, 1, 2, 2});
+  g.last_turn_ends();
+  ASSERT_TRUE(g.told(Told::Scored));
+  const Event scored = g.events(Told::Scored)[0];
+  EXPECT_EQ((get<Told::Scored, "us">(scored)), 0);
+  EXPECT_EQ((get<Told::Scored, "gb">(scored)), 1);
+}
+
+TEST(Score, UnitsLakesAndEnemyTowns) {
+  CLAUSES(blocks, "B70", "B71");
+  Setting g;
+  g.army(US, "ALB", TEN).army(US, "KIN", {Inf1, Cav2}).army(GB, "QUE", {Inf4}).army(GB, "DET", {Inf1});
+  EXPECT_EQ(points(g, US), 12 + 3);  // Albany is home
+  EXPECT_EQ(points(g, GB), 2 + 3);
+  g.lake(US, "ERI", 2).lake(US, "ONT", 1, 1).lake(GB, "CHA", 0, 2).port(GB, "LAC", 1);
+  EXPECT_EQ(points(g, US), 12 + 3 + 4);  // a lake counts once, and only with a ready ship
+  EXPECT_EQ(points(g, GB), 2 + 3);
+}
+
+TEST(VictoryCheck, TenAheadWinsNineDoesNot) {
+  CLAUSES(blocks, "B70", "B73");
+  struct Case {
+    Side side;
+    const char *home, *far_home, *town3, *town2, *town1;
+  };
+  for (const Case& k : {Case{US, "ALB", "QUE", "KIN", "AMH", "PRE"}, Case{GB, "QUE", "ALB", "DET", "SAC", "OGD"}}) {
+    const Side foe = other(k.side);
+    Setting nine;
+    nine.army(k.side, k.home, TEN).army(k.side, k.town3, {Inf2}).army(k.side, k.town2, {Inf2});
+    nine.army(foe, k.far_home, TEN).army(foe, k.far_home, {Inf2}).lake(foe, "CHA", 1);
+    nine.lake(k.side, "ERI", 1).lake(k.side, "ONT", 1);
+    Setting ten = nine;
+    nine.army(k.side, k.home, {Inf2});
+    nine.last_turn_ends();
+    EXPECT_EQ(points(nine, k.side), 22);
+    EXPECT_EQ(points(nine, foe), 13);
+    EXPECT_EQ(nine.s.decided, Decided::No);
+    EXPECT_EQ(nine.question(), "WinterLosses.Loss");  // winter follows
+
+    ten.army(k.side, k.town1, {Inf2});
+    ten.last_turn_ends();
+    EXPECT_EQ(points(ten, k.side), 23);
+    EXPECT_TRUE(ten.over());
+    EXPECT_EQ(ten.s.decided, Decided::ByLead);
+    EXPECT_EQ(ten.s.winner, k.side);
+  }
+}
+
+TEST(VictoryCheck, OnlyAfterTheTenthTurn) {  // E80
+  CLAUSES(blocks, "B73");
+  Setting g(0, 5);
+  g.army(US, "MON", {Inf2, Inf2, Inf2, Inf2, Inf2, Inf2, Inf2, Inf2});
+  g.army(US, "QUE", {Inf2, Inf2, Inf2, Inf2, Inf2, Inf2, Inf2, Inf2}).army(GB, "KIN", TEN);
+  ASSERT_EQ(points(g, US), 25);
+  ASSERT_EQ(points(g, GB), 10);
+  Setting last = g;
+  g.dice({1, 1, 2, 2});
+  g.battle_phase(US);
+  EXPECT_EQ(g.question(), "Turn.First");
+  EXPECT_EQ(g.s.turn, 6);  // turn 7
+  EXPECT_EQ(g.s.decided, Decided::No);
+  EXPECT_FALSE(g.told(Told::Scored));
+
+  last.last_turn_ends();
+  EXPECT_EQ(last.s.decided, Decided::ByLead);
+}
+
+TEST(VictoryCheck, WithoutAnArmyTheGameGoesOn) {  // E81
+  CLAUSES(blocks, "B75");
+  Setting g(0, 7);
+  g.goes_first().army(US, "PLA", {Inf4}).army(GB, "LAC", {Inf1});
+  g.dice({1});
+  g.march(US, "PLA", "LAC");
+  g.dice({1});
+  g.answer({Stand});
+  g.dice({6, 1, 1, 1});
+  g.answer({Stand});
+  EXPECT_EQ(g.s.held[GB], 0u);
+  EXPECT_EQ(g.question(), "NavyPhase.Choice");
+  EXPECT_EQ(g.asked(), GB);
+  g.answer({Pass});
+  EXPECT_EQ(g.question(), "ArmyPhase.Choice");
+  EXPECT_EQ(g.asked(), GB);
+  g.dice({1, 1, 2, 2});
+  g.answer({Pass});
+  EXPECT_EQ(g.question(), "Turn.First");
+  EXPECT_EQ(g.s.turn, 8);
+
+  Setting nine, ten;
+  nine.army(US, "ALB", NINE);
+  nine.last_turn_ends();
+  EXPECT_EQ(nine.s.decided, Decided::No);
+  ten.army(US, "ALB", TEN);
+  ten.last_turn_ends();
+  EXPECT_EQ(ten.s.decided, Decided::ByLead);
+  EXPECT_EQ(ten.s.winner, US);
+}
+
+TEST(VictoryCheck, TheHigherScoreWinsAtTheEnd) {
+  CLAUSES(blocks, "B74");
+  Setting g(2);
+  g.army(US, "ALB", TEN).army(GB, "QUE", NINE);
+  g.last_turn_ends();
+  EXPECT_TRUE(g.over());  // no third winter
+  EXPECT_EQ(g.s.decided, Decided::AtEnd);
+  EXPECT_EQ(g.s.winner, US);
+
+  Setting lead(2);
+  lead.army(GB, "QUE", TEN);
+  lead.last_turn_ends();
+  EXPECT_EQ(lead.s.decided, Decided::ByLead);
+  EXPECT_EQ(lead.s.winner, GB);
+}
+
+TEST(VictoryCheck, TiesAtTheEnd) {
+  CLAUSES(blocks, "B74");
+  Setting towns(2);  // 10 + 5 against 12 + 3, and fewer steps
+  towns.army(US, "ALB", NINE).army(US, "KIN", {Inf1}).lake(US, "ERI", 1);
+  towns.army(GB, "QUE", TEN).army(GB, "QUE", {Inf4}).army(GB, "DET", {Inf4});
+  towns.last_turn_ends();
+  EXPECT_EQ(points(towns, US), points(towns, GB));
+  EXPECT_EQ(towns.s.decided, Decided::TownsAndLakes);
+  EXPECT_EQ(towns.s.winner, US);
+
+  Setting steps(2);  // 11 + 4 each
+  steps.army(US, "ALB", TEN).army(US, "UTI", {Inf2}).lake(US, "ERI", 1).lake(US, "ONT", 1);
+  steps.army(GB, "QUE", NINE).army(GB, "DET", {Inf2});
+  Setting equal = steps;
+  steps.army(GB, "MEI", {Inf3});
+  steps.last_turn_ends();
+  EXPECT_EQ(points(steps, US), points(steps, GB));
+  EXPECT_EQ(steps.s.decided, Decided::CombatValue);
+  EXPECT_EQ(steps.s.winner, GB);
+
+  equal.army(GB, "MEI", {Inf2});
+  equal.last_turn_ends();
+  EXPECT_EQ(equal.s.decided, Decided::Drawn);
+  EXPECT_TRUE(outcome(content(), equal.s).draw);
 }
 
 }  // namespace warhawk::blocks

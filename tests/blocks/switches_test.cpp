@@ -5,14 +5,11 @@ namespace warhawk::blocks {
 
 namespace {
 
-using Towns = std::vector<std::string>;
-
 // The position with the switch at its default, and at its other value.
 struct Both {
   Setting normal, changed;
   Both(const Setting& g, Switch which) : normal(g), changed(g) { changed.with(which); }
 };
-const std::vector<u8> NEXT_TURN = {1, 1, 2, 2};
 
 }  // namespace
 

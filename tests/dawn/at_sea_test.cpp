@@ -1,11 +1,34 @@
-// 7.2, 8.2, 14: cruises, blockades, landings; more worked cases of sections 9.4 and 9.6 of the research.
+// 7, 8.2, 14: Privateer, Cruise, Deploy, blockades, landings.
 #include "setting.hpp"
 
 namespace warhawk::dawn {
 
-// ---- 7.2 Cruise ----
+TEST(Privateer, HitsOnThree) {  // W7.1a, W7.1b
+  CLAUSES(dawn, "7.1", "7.1.1");
+  Setting g;
+  g.dice({2, 3, 6});
+  g.privateer(3);
+  EXPECT_EQ(g.s.privateering, 2);
+  g.privateering(7).dice({3, 4, 5});
+  g.privateer(3);
+  EXPECT_EQ(g.s.privateering, 8);
+}
 
-TEST(CruiseD, HitsOnFour) {  // W7.2a
+TEST(Cruise, OverflowReachesOneMoreZone) {  // W7.2b, W7.2c
+  CLAUSES(dawn, "7.2", "7.2.1", "7.2.2");
+  Setting g;
+  g.box(0).zones(2, 1, 1).dice({4, 5, 6});
+  g.cruise(3);
+  g.answer({CruiseAt, g.zone("chesapeake")});
+  ASSERT_EQ(g.question(), "Cruise.Overflow");
+  g.answer({CruiseAt, g.zone("new_england")});
+  EXPECT_TRUE(g.over());
+  EXPECT_EQ(g.squadrons_in("new_england") + g.squadrons_in("chesapeake"), 0);
+  EXPECT_EQ(g.squadrons_in("southern_coast"), 1);
+  EXPECT_EQ(g.box(), 3);
+}
+
+TEST(Cruise, HitsOnFour) {  // W7.2a
   CLAUSES(dawn, "7.2", "7.2.1", "14.2.4");
   Setting g;
   g.box(0).zones(2, 0, 0).dice({4, 3});
@@ -17,7 +40,7 @@ TEST(CruiseD, HitsOnFour) {  // W7.2a
   EXPECT_EQ(complete_zones(content(), g.s), 0);
 }
 
-TEST(CruiseD, OverflowWaitsForAnEmptyTarget) {  // W7.2c
+TEST(Cruise, OverflowWaitsForAnEmptyTarget) {  // W7.2c
   CLAUSES(dawn, "7.2.2");
   Setting g;
   g.box(0).zones(2, 1, 0).dice({4, 1});
@@ -34,7 +57,7 @@ TEST(CruiseD, OverflowWaitsForAnEmptyTarget) {  // W7.2c
   EXPECT_EQ(exact.squadrons_in("chesapeake"), 1);
 }
 
-TEST(CruiseD, OverflowMayBeDeclined) {
+TEST(Cruise, OverflowMayBeDeclined) {
   CLAUSES(dawn, "7.2.2");
   Setting g;
   g.box(0).zones(1, 1, 0).dice({4, 5});
@@ -49,7 +72,7 @@ TEST(CruiseD, OverflowMayBeDeclined) {
   EXPECT_EQ(g.box(), 1);
 }
 
-TEST(CruiseD, NothingAtSeaNoCruise) {
+TEST(Cruise, NothingAtSeaNoCruise) {
   CLAUSES(dawn, "7.2.1");
   Setting g;
   g.hand(US, {21});
@@ -60,9 +83,32 @@ TEST(CruiseD, NothingAtSeaNoCruise) {
   EXPECT_EQ(g.why(Thing{AnOperation, Cruising}), Bar("7.2.1"));
 }
 
-// ---- 8.2 Deploy, 14.1 Squadrons, 14.2 Blockades ----
+TEST(Deploy, SquadronsMoveOnce) {  // W8.2a, W8.2b
+  CLAUSES(dawn, "8.2.1", "8.2.2", "14.2.1");
+  Setting g;
+  g.box(2).zones(2, 0, 0);
+  g.deploy(3);
+  g.answer({Sail, g.zone("new_england"), g.zone("chesapeake")});
+  g.answer({Sail, NAVY_BOX, g.zone("chesapeake")});
+  EXPECT_FALSE(g.offers({Sail, g.zone("chesapeake"), NAVY_BOX}));
+  EXPECT_FALSE(g.offers({Sail, NAVY_BOX, g.zone("chesapeake")}));
+  EXPECT_EQ(g.squadrons_in("chesapeake"), 2);
+}
 
-TEST(DeployD, SixSquadronsFillAnyTwoZones) {  // X8
+TEST(Deploy, PossibleWithASquadronAnywhere) {
+  CLAUSES(dawn, "8.2");
+  for (int station = 0; station <= NAVY_BOX + 1; station++) {
+    Setting g;
+    g.box(0).hand(GB, {29}).action(GB);
+    if (station <= NAVY_BOX) g.s.squadrons[station] = 1;
+    g.play(29);
+    g.as(AsOperation);
+    g.as(OperationFirst);
+    EXPECT_EQ(g.offers({Operate, Deploying}), station <= NAVY_BOX) << station;
+  }
+}
+
+TEST(Deploy, SixSquadronsFillAnyTwoZones) {  // X8
   CLAUSES(dawn, "14.2.1", "14.2.3", "8.2.1");
   const char* pairs[][2] = {
       {"new_england", "chesapeake"}, {"new_england", "southern_coast"}, {"chesapeake", "southern_coast"}};
@@ -78,7 +124,7 @@ TEST(DeployD, SixSquadronsFillAnyTwoZones) {  // X8
   }
 }
 
-TEST(DeployD, LandedSquadronsWaitForUpkeep) {  // W8.2c
+TEST(Deploy, LandedSquadronsWaitForUpkeep) {  // W8.2c
   CLAUSES(dawn, "8.2.1", "14.3.3");
   Setting g;
   g.box(1).landed("savannah", 1).put("savannah", {.gr = 1});
@@ -95,7 +141,7 @@ TEST(DeployD, LandedSquadronsWaitForUpkeep) {  // W8.2c
   EXPECT_FALSE(none.offers({Operate, Deploying}));
 }
 
-TEST(DeployD, BackToTheBox) {
+TEST(Deploy, BackToTheBox) {
   CLAUSES(dawn, "8.2.2", "14.2.4");
   Setting g;
   g.box(0).zones(2, 2, 0);
@@ -106,7 +152,7 @@ TEST(DeployD, BackToTheBox) {
   EXPECT_EQ(complete_zones(content(), g.s), 1);
 }
 
-TEST(NavyD, BreakingABlockadeCountsAtOnce) {  // W14.2b
+TEST(Navy, BreakingABlockadeCountsAtOnce) {  // W14.2b
   CLAUSES(dawn, "14.2.4", "14.2.3");
   Setting g;
   g.box(0).zones(2, 2, 0).dice({4});
@@ -116,7 +162,7 @@ TEST(NavyD, BreakingABlockadeCountsAtOnce) {  // W14.2b
   EXPECT_EQ(naval_value(content(), g.s, GB), 1);
 }
 
-TEST(NavyD, TenSquadronsAndNoMore) {  // W14.1a
+TEST(Navy, TenSquadronsAndNoMore) {  // W14.1a
   CLAUSES(dawn, "14.1.1", "14.1.2");
   Setting g(4);
   g.level(GB, Economy, 2);
@@ -132,9 +178,63 @@ TEST(NavyD, TenSquadronsAndNoMore) {  // W14.1a
   EXPECT_EQ(g.box(), 10);
 }
 
-// ---- 14.3 Landings ----
+TEST(Landing, TakesBoston) {  // W14.3a
+  CLAUSES(dawn, "14.3", "14.3.3", "9.3");
+  Setting g;
+  g.zones(2, 0, 0).box(2).landing_supply(2).put("boston", {.um = 1});
+  g.dice({1, 5, 6, 1, 2});
+  g.deploy(1);
+  g.answer({LandAt, g.region("boston")});
+  g.answer({Carry, NAVY_BOX, 2});
+  EXPECT_EQ(g.battle_dice(), (std::vector{2, 1, 1, 1}));
+  EXPECT_EQ(g.at("boston"), (Troops{.gr = 2}));
+  EXPECT_EQ(g.landed_in("boston"), 1);
+  EXPECT_EQ(g.box(), 1);
+  EXPECT_EQ(g.holder("boston"), GB);
+}
 
-TEST(LandingD, CarriersComeFromElsewhere) {  // W14.3c
+TEST(Landing, TheZoneMustHaveBeenComplete) {  // W14.3b, W14.3d
+  CLAUSES(dawn, "14.3.1", "14.3.2");
+  Setting g;
+  g.zones(1, 0, 0).box(2).landing_supply(2);
+  g.deploy(2);
+  g.answer({Sail, NAVY_BOX, g.zone("new_england")});
+  EXPECT_FALSE(g.offers({LandAt, g.region("boston")}));
+  EXPECT_EQ(g.why("boston"), Bar("14.3.1"));
+  EXPECT_TRUE(g.offers({LandAt, g.region("halifax")}));
+  Setting dry;
+  dry.zones(0, 0, 3).box(1);
+  dry.deploy(1);
+  EXPECT_EQ(dry.why("savannah"), Bar("14.3.2"));
+}
+
+TEST(Landing, WithdrawsToTheShips) {  // W14.3g
+  CLAUSES(dawn, "14.3.4", "9.2.3");
+  Setting g;
+  g.zones(2, 0, 0).box(2).landing_supply(2).put("boston", {.um = 1});
+  g.dice({1, 1, 2, 6, 1});
+  g.deploy(1);
+  g.answer({LandAt, g.region("boston")});
+  g.answer({Carry, NAVY_BOX, 2});
+  g.answer({Stand});
+  g.answer({FallBack});
+  EXPECT_EQ(g.box(), 2);
+  EXPECT_EQ(g.s.landing_supply, 1);
+  EXPECT_EQ(g.at("boston"), (Troops{.um = 1}));
+}
+
+TEST(Landing, HalifaxIsReinforced) {  // W14.3h
+  CLAUSES(dawn, "14.3.5");
+  Setting g;
+  g.put("halifax", {.gm = 1}).box(1).landing_supply(2);
+  g.deploy(1);
+  g.answer({LandAt, g.region("halifax")});
+  g.answer({Carry, NAVY_BOX, 2});
+  EXPECT_EQ(g.at("halifax"), (Troops{.gm = 1, .gr = 2}));
+  EXPECT_EQ(g.landed_in("halifax"), 1);
+}
+
+TEST(Landing, CarriersComeFromElsewhere) {  // W14.3c
   CLAUSES(dawn, "14.3.1");
   Setting g;
   g.zones(2, 2, 0).box(0).landing_supply(2).put("boston", {.um = 1});
@@ -153,7 +253,7 @@ TEST(LandingD, CarriersComeFromElsewhere) {  // W14.3c
   EXPECT_TRUE(own.offers({LandAt, own.region("halifax")}));
 }
 
-TEST(LandingD, AShipThatSailedCarriesNobody) {
+TEST(Landing, AShipThatSailedCarriesNobody) {
   CLAUSES(dawn, "8.2.1");
   for (const char* to : {"chesapeake", "southern_coast"}) {
     Setting g;
@@ -166,7 +266,7 @@ TEST(LandingD, AShipThatSailedCarriesNobody) {
   }
 }
 
-TEST(LandingD, TheBlockadeMustStillHold) {
+TEST(Landing, TheBlockadeMustStillHold) {
   CLAUSES(dawn, "14.3.1", "14.2.4");
   Setting g;
   g.zones(2, 0, 0).box(1).landing_supply(2);
@@ -177,7 +277,7 @@ TEST(LandingD, TheBlockadeMustStillHold) {
   EXPECT_EQ(g.why("boston"), Bar("14.3.1"));
 }
 
-TEST(LandingD, AnEmptyTownFallsWithoutBattle) {  // W14.3e
+TEST(Landing, AnEmptyTownFallsWithoutBattle) {  // W14.3e
   CLAUSES(dawn, "14.3.3", "14.3", "4.1.4(4)");
   Setting g;
   g.zones(1, 0, 3).box(2).landing_supply(4).put("savannah", {});
@@ -198,7 +298,7 @@ TEST(LandingD, AnEmptyTownFallsWithoutBattle) {  // W14.3e
   EXPECT_EQ(g.at("savannah"), (Troops{.gr = 4}));
 }
 
-TEST(LandingD, ABeatenLandingSendsTheShipsBack) {  // W14.3f
+TEST(Landing, ABeatenLandingSendsTheShipsBack) {  // W14.3f
   CLAUSES(dawn, "14.3.3", "8.2.1");
   Setting g;
   g.zones(2, 0, 0).box(1).landing_supply(4).put("boston", {.um = 1}).dice({1, 1, 2, 6, 6});
@@ -215,7 +315,7 @@ TEST(LandingD, ABeatenLandingSendsTheShipsBack) {  // W14.3f
   EXPECT_FALSE(g.offers({LandAt, g.region("boston")}));
 }
 
-TEST(LandingD, HalifaxIsRetaken) {  // W14.3i
+TEST(Landing, HalifaxIsRetaken) {  // W14.3i
   CLAUSES(dawn, "14.3.5", "9.3");
   Setting g;
   g.put("halifax", {.um = 1}).box(1).landing_supply(2).dice({1, 5, 2, 3});
@@ -227,7 +327,7 @@ TEST(LandingD, HalifaxIsRetaken) {  // W14.3i
   EXPECT_EQ(g.holder("halifax"), GB);
 }
 
-TEST(LandingD, OnlyHalifaxIsReinforced) {
+TEST(Landing, OnlyHalifaxIsReinforced) {
   CLAUSES(dawn, "14.3.5", "14.3.2");
   Setting g;
   g.zones(2, 0, 0).box(2).landing_supply(1).put("boston", {.gm = 1});

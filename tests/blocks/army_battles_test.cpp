@@ -1,17 +1,33 @@
-// II.D.2. Army battles: rounds, fire, retreats.
+// II.D.2. Army battles: their order, rounds, fire, retreats.
 #include "setting.hpp"
 
 namespace warhawk::blocks {
 
 namespace {
 
-using Towns = std::vector<std::string>;
-
 // Kingston is attacked from Prescott: inside Canada, so no border dice.
 Setting kingston(std::initializer_list<Unit> british, std::initializer_list<Unit> americans) {
   Setting g;
   g.goes_first().army(GB, "KIN", british).army(US, "PRE", americans);
   return g;
+}
+// The Navy phase of a side whose ready ships on the lake land everybody.
+void land(Setting& g, Side side, const char* lake, const char* from, const char* to) {
+  g.navy_phase(side);
+  g.answers({{CarryOnly, g.lake_of(lake)}, {Land, g.town(from), g.town(to)}});
+  const Force group = g.at(side, from);
+  for (Unit unit : group)
+    for (int n = group.of(unit); n > 0; n--) g.answer({Load, unit});
+  g.answer({Pass});  // its Army phase
+}
+int fired(const Setting& g, Side side) {  // dice in this side's last fire
+  int dice = 0;
+  for (const Event& event : g.events(Told::Fired))
+    if (get<Told::Fired, "side">(event) == side) {
+      dice = 0;
+      for (int n : get<Told::Fired, "dice">(event)) dice += n;
+    }
+  return dice;
 }
 
 }  // namespace
@@ -87,84 +103,6 @@ TEST(BattleRounds, BothSidesAreAskedInEveryRound) {  // E67
   EXPECT_EQ(g.question(), "Battle.Retreat");
 }
 
-TEST(TheIndian, AttackedAloneItLeavesTheGame) {
-  CLAUSES(blocks, "B53");
-  Setting g;
-  g.goes_first().indian("AMH").port(GB, "AMH", 1).army(US, "DET", {Inf2});
-  g.dice({1});  // the border
-  g.march(US, "DET", "AMH");
-  EXPECT_EQ(g.blocks(GB, "AMH"), 0);
-  EXPECT_EQ(g.s.indian, Indian::Gone);
-  EXPECT_EQ(g.at(US, "AMH"), force({Inf2}));
-  EXPECT_EQ(g.s.sunk[GB], 1);  // ships were no company
-  EXPECT_EQ(g.question(), "NavyPhase.Choice");
-
-  Setting company;
-  company.indian("AMH").army(GB, "AMH", {Inf1}).army(US, "DET", {Inf2});
-  company.dice({1});
-  company.march(US, "DET", "AMH");
-  EXPECT_EQ(company.question(), "Battle.Retreat");
-  EXPECT_EQ(company.at(GB, "AMH"), force({Inf1, Ind4}));
-}
-
-TEST(TheIndian, LastOfTheAttackers) {  // E68
-  CLAUSES(blocks, "B54");
-  Setting g;
-  g.goes_first().indian("AMH").army(GB, "AMH", {Inf1}).army(US, "DET", {Inf2});
-  g.army_phase(GB);
-  g.answers({{MoveGroup, g.town("AMH")}, {March, Inf1, g.town("DET")}, {March, Ind4, g.town("DET")}});
-  g.dice({6, 1});
-  g.answer({Stand});
-  EXPECT_EQ(g.question(), "Battle.AttackerHit");
-  EXPECT_EQ(g.asked(), GB);
-  Setting on_indian = g;
-  g.answer({TakeHit, Inf1, g.town("AMH")});
-  EXPECT_EQ(g.blocks(GB, "DET"), 0);
-  EXPECT_EQ(g.s.indian, Indian::Gone);
-  EXPECT_EQ(g.at(US, "DET"), force({Inf2}));
-  EXPECT_EQ(g.question(), "NavyPhase.Choice");  // no attacker's retreat was asked
-
-  on_indian.answer({TakeHit, Ind4, g.town("AMH")});
-  EXPECT_EQ(on_indian.at(GB, "DET"), force({Inf1, Ind3}));
-  EXPECT_EQ(on_indian.question(), "Battle.FallBack");
-}
-
-TEST(TheIndian, LastOfTheDefendersWhenAllHitsArePlaced) {
-  CLAUSES(blocks, "B54");
-  Setting g;
-  g.goes_first().indian("MOR").army(GB, "MOR", {Inf1}).army(US, "AMH", {Inf4});
-  g.march(US, "AMH", "MOR");
-  g.dice({1, 1, 1, 1, 1});
-  g.answer({Stand});
-  g.dice({6, 6, 1, 1});
-  g.answer({Stand});
-  EXPECT_EQ(g.question(), "Battle.DefenderHit");
-  EXPECT_EQ(g.asked(), GB);
-  g.answer({TakeHit, Inf1, NONE});  // the second hit has only the Indian left
-  EXPECT_EQ(g.events(Told::Struck).size(), 1u);
-  EXPECT_TRUE(g.told(Told::IndianLeaves));
-  EXPECT_EQ(g.at(US, "MOR"), force({Inf4}));
-  EXPECT_EQ(g.blocks(GB, "MOR"), 0);
-}
-
-TEST(TheIndian, LastAfterAnAttackersRetreat) {
-  CLAUSES(blocks, "B54", "B61");
-  Setting g;
-  g.goes_first().indian("AMH").army(GB, "AMH", {Inf1}).army(US, "DET", {Inf2});
-  g.army_phase(GB);
-  g.answers({{MoveGroup, g.town("AMH")}, {March, Inf1, g.town("DET")}, {March, Ind4, g.town("DET")}});
-  g.dice({1, 1});
-  g.answer({Stand});
-  g.dice({4});
-  g.answer({FallBack});
-  EXPECT_EQ(g.question(), "Pursuit.Hit");
-  EXPECT_EQ(g.asked(), GB);
-  g.answer({TakeHit, Inf1, g.town("AMH")});
-  EXPECT_EQ(g.s.indian, Indian::Gone);
-  EXPECT_EQ(g.blocks(GB, "AMH"), 0);
-  EXPECT_EQ(g.blocks(GB, "DET"), 0);
-}
-
 TEST(Fire, HitsBeyondTheLastAreLost) {  // E69
   CLAUSES(blocks, "B55");
   Setting g = kingston({Inf2, Inf1}, {Inf2});
@@ -210,6 +148,80 @@ TEST(Fire, DoubledOnceAgainstALanding) {
   g.answer({Stand});
   EXPECT_TRUE(g.dice_used_up());
   EXPECT_EQ(g.question(), "Battle.FallBack");
+}
+
+TEST(BattleRounds, TheOneWhoIsAttackedFiresFirst) {  // E93
+  CLAUSES(blocks, "B52", "B55", "B57");
+  Setting g;
+  g.army(US, "FER", {Inf3}).army(GB, "FGE", {Inf4});
+  g.march(GB, "FGE", "FER");
+  EXPECT_EQ(g.question(), "Battle.Retreat");
+  EXPECT_EQ(g.asked(), US);
+  g.dice({6, 1, 2});
+  g.answer({Stand});
+  EXPECT_EQ(g.at(GB, "FER"), force({Inf3}));
+  EXPECT_EQ(g.question(), "Battle.FallBack");
+  EXPECT_EQ(g.asked(), GB);
+  g.dice({3, 4, 6});
+  g.answer({Stand});
+  EXPECT_EQ(g.at(US, "FER"), force({Inf2}));
+  EXPECT_EQ(g.question(), "Battle.Retreat");
+  EXPECT_EQ(g.asked(), US);
+  EXPECT_EQ(g.towns(RetreatTo), (Towns{"BUF"}));
+}
+
+TEST(BattleCase, LandingAtYork) {  // E14
+  CLAUSES(blocks, "B3", "B55", "B56");
+  Setting g;
+  g.lake(US, "ONT", 2).army(US, "OSW", {Inf4, Inf3}).army(GB, "YOR", {Inf3});
+  land(g, US, "ONT", "OSW", "YOR");
+  EXPECT_EQ(g.question(), "Battle.Retreat");
+  g.dice({6, 6, 1, 2, 3, 4});
+  g.answer({Stand});
+  EXPECT_EQ(fired(g, GB), 6);
+  EXPECT_EQ(g.question(), "Battle.AttackerHit");
+  EXPECT_EQ(g.asked(), US);
+  g.answer({TakeHit, Inf4, g.town("OSW")});  // the second goes on one of two like units: no question
+  EXPECT_EQ(g.at(US, "YOR"), force({Inf2, Inf3}));
+  EXPECT_EQ(g.question(), "Battle.FallBack");
+  g.dice({6, 1, 1, 2, 5});
+  g.answer({Stand});
+  EXPECT_EQ(fired(g, US), 5);
+  EXPECT_EQ(g.at(GB, "YOR"), force({Inf2}));
+  EXPECT_EQ(g.question(), "Battle.Retreat");
+  g.dice({1, 1});
+  g.answer({Stand});
+  EXPECT_EQ(fired(g, GB), 2);  // doubled in the first round only
+}
+
+TEST(BattleCase, ReinforcementsFightTheirWayIn) {  // E24
+  CLAUSES(blocks, "B42", "B60");
+  Setting g;
+  g.goes_first().army(GB, "ALB", {Inf3}).waiting(US, "ALB", {Inf3, Inf2}).waiting(US, "PIT", {Inf4}).army_phase(US);
+  g.answer({BringIn});
+  EXPECT_FALSE(g.offers(Action{Done}));
+  EXPECT_TRUE(g.offers({Place, Inf4, g.town("PIT")}));
+  EXPECT_FALSE(g.offers({Place, Inf4, g.town("ALB")}));  // each in the town it was drawn for
+  EXPECT_FALSE(g.offers({Place, Inf3, g.town("PIT")}));
+  g.answers({{Place, Inf3, g.town("ALB")}, {Place, Inf2, g.town("ALB")}, {Done}});
+  EXPECT_EQ(g.at(US, "ALB"), force({Inf3, Inf2}));
+  EXPECT_EQ(g.question(), "Battle.Retreat");
+  EXPECT_EQ(g.asked(), GB);
+  g.dice({1, 1, 1, 2, 2, 2, 2, 2});  // the defender's three, then at once the attackers' five
+  g.answer({Stand});
+  EXPECT_EQ(fired(g, GB), 3);
+  EXPECT_EQ(fired(g, US), 5);
+  EXPECT_EQ(g.question(), "Battle.Retreat");
+  g.dice({6, 6, 6, 2, 2});
+  g.answers({{Stand}, {TakeHit, Inf2, NONE}, {TakeHit, Inf1, NONE}});
+  EXPECT_EQ(g.at(US, "ALB"), force({Inf2}));
+  g.dice({6, 6, 1});
+  g.answer({Stand});
+  EXPECT_EQ(g.blocks(US, "ALB"), 0);  // never asked to fall back, both gone
+  EXPECT_EQ(g.at(GB, "ALB"), force({Inf3}));
+  EXPECT_EQ(g.s.waiting[US][0], force({Inf4}));  // who was not placed goes on waiting
+  EXPECT_TRUE(g.s.waiting[US][1].empty());
+  EXPECT_EQ(g.question(), "NavyPhase.Choice");
 }
 
 TEST(AttackersRetreat, EachTheWayItCame) {  // E70
@@ -362,24 +374,74 @@ TEST(DefendersRetreat, NotToThePortTheLandingCameFrom) {  // E92
   EXPECT_EQ(g.why("SAC"), Bar("B58"));
 }
 
-TEST(BattleRounds, TheOneWhoIsAttackedFiresFirst) {  // E93
-  CLAUSES(blocks, "B52", "B55", "B57");
+TEST(RetreatCase, ToPrescottWithPursuit) {  // E15
+  CLAUSES(blocks, "B57", "B58", "B61", "B89");
   Setting g;
-  g.army(US, "FER", {Inf3}).army(GB, "FGE", {Inf4});
-  g.march(GB, "FGE", "FER");
+  g.goes_first().army(GB, "KIN", {Inf3}).army(US, "SAC", {Inf4, Inf4});
+  g.dice({1, 1});  // border dice
+  g.march(US, "SAC", "KIN");
   EXPECT_EQ(g.question(), "Battle.Retreat");
-  EXPECT_EQ(g.asked(), US);
-  g.dice({6, 1, 2});
-  g.answer({Stand});
-  EXPECT_EQ(g.at(GB, "FER"), force({Inf3}));
-  EXPECT_EQ(g.question(), "Battle.FallBack");
   EXPECT_EQ(g.asked(), GB);
-  g.dice({3, 4, 6});
-  g.answer({Stand});
-  EXPECT_EQ(g.at(US, "FER"), force({Inf2}));
-  EXPECT_EQ(g.question(), "Battle.Retreat");
+  EXPECT_EQ(g.towns(RetreatTo), (Towns{"PRE", "YOR"}));
+  EXPECT_EQ(g.why("SAC"), Bar("B58"));
+  EXPECT_EQ(g.why("MON"), Bar("B57"));
+  g.dice({5, 2});
+  g.answer({RetreatTo, g.town("PRE")});  // and nothing is asked after the dice
+  EXPECT_EQ(g.at(GB, "PRE"), force({Inf2}));
+  EXPECT_EQ(g.at(US, "KIN"), force({Inf4, Inf4}));
+  EXPECT_EQ(g.question(), "NavyPhase.Choice");
+}
+
+TEST(RetreatCase, QuebecHasOneNeighbour) {  // E22
+  CLAUSES(blocks, "B58");
+  Setting g;
+  g.army(GB, "QUE", {Inf4}).army(US, "TRO", {Inf2});
+  g.dice({1, 1, 1, 1});  // the defender fires at once
+  g.march(US, "TRO", "QUE");
+  EXPECT_FALSE(g.told(Told::Retreats));
+  EXPECT_EQ(g.question(), "Battle.FallBack");
   EXPECT_EQ(g.asked(), US);
-  EXPECT_EQ(g.towns(RetreatTo), (Towns{"BUF"}));
+}
+
+TEST(RetreatCase, NotIntoABattleStillToCome) {  // E23
+  CLAUSES(blocks, "B58", "B92");
+  Setting g;
+  g.army(US, "BUF", {Inf4, Inf1}).army(GB, "FER", {Inf2}).army(GB, "FGE", {Inf3}).army_phase(US);
+  g.answers({{MoveGroup, g.town("BUF")}, {March, Inf4, g.town("FER")}});
+  g.dice({1, 1});
+  g.answer({March, Inf1, g.town("FGE")});
+  EXPECT_EQ(g.question(), "BattlePhase.Next");
+  EXPECT_EQ(g.asked(), US);
+  EXPECT_EQ(g.towns(FightAt), (Towns{"FER", "FGE"}));
+  Setting erie_first = g;
+  erie_first.dice({1, 1});
+  erie_first.answer({FightAt, g.town("FER")});
+  EXPECT_EQ(erie_first.question(), "Battle.FallBack");  // nowhere to go: the two British dice are rolled
+
+  g.answer({FightAt, g.town("FGE")});
+  EXPECT_EQ(g.towns(RetreatTo), (Towns{"STO"}));
+  EXPECT_EQ(g.why("FER"), Bar("B58"));
+  g.dice({6, 1, 1});
+  g.answer({Stand});
+  EXPECT_EQ(g.at(GB, "FGE"), force({Inf3}));
+  EXPECT_EQ(g.question(), "Battle.Retreat");  // now at Fort Erie, without a question which comes next
+  EXPECT_EQ(g.towns(RetreatTo), (Towns{"FGE"}));
+  EXPECT_EQ(g.why("BUF"), Bar("B58"));
+}
+
+TEST(RetreatCase, BackOverTheLake) {  // E32
+  CLAUSES(blocks, "B59", "B61");
+  Setting g;
+  g.goes_first().lake(US, "ONT", 2).army(US, "OSW", {Inf4, Inf4}).army(GB, "YOR", {Inf3});
+  land(g, US, "ONT", "OSW", "YOR");
+  g.dice({1, 1, 2, 3, 4, 5});
+  g.answer({Stand});
+  EXPECT_EQ(g.question(), "Battle.FallBack");
+  g.dice({6});
+  g.answer({FallBack});
+  EXPECT_EQ(g.at(US, "OSW"), force({Inf3, Inf4}));
+  EXPECT_EQ(g.on_lake(US, "ONT"), (Fleet{{2, 0}}));
+  EXPECT_EQ(g.at(GB, "YOR"), force({Inf3}));
 }
 
 }  // namespace warhawk::blocks

@@ -1,4 +1,4 @@
-// 4 and 5: the Prelude, the calendar, the order of upkeep, recruits, and the ways to play a card.
+// 4: the Prelude, the calendar, the order of upkeep, recruits.
 #include "setting.hpp"
 
 namespace warhawk::dawn {
@@ -185,84 +185,22 @@ TEST(Policy, NoLevelAboveTheThird) {  // W4.1b
   EXPECT_FALSE(g.offers({Advance, Diplomacy}));
 }
 
-// ---- 4.1.4 ----
-
-TEST(UpkeepSteps, TheOrder) {
-  CLAUSES(dawn, "4.1.4", "4.1.4(3)", "4.1.4(4)", "4.4.1");
-  Setting g(4);
-  g.privateering(5).zones(2, 1, 0).box(0).landed("savannah", 1).put("savannah", {.gr = 1}).truce("hudson", "niagara");
-  g.upkeep();
-  ASSERT_EQ(g.question(), "Upkeep.Recall");  // after (1) and (2), before all others
+TEST(Policy, OddTurnsOnly) {  // W4.1a, W4b
+  CLAUSES(dawn, "4.1.1", "4.1");
+  Setting g(1);
+  g.hand(US, {20}).hand(GB, {21});
+  g.policy();
+  EXPECT_EQ(g.question(), "War.Policy");
+  EXPECT_EQ(g.asked(), US);
+  g.answer({Advance, Economy});
   EXPECT_EQ(g.asked(), GB);
-  EXPECT_EQ(g.counters_in("boston"), 3);
-  EXPECT_EQ(g.s.privateering, 0);
-  EXPECT_EQ(g.landed_in("savannah"), 1);
-  EXPECT_NE(g.s.truce, 0u);
-  EXPECT_EQ(g.box(), 0);
-  EXPECT_EQ(g.s.cards.aside.count(), 26);
-  EXPECT_EQ(g.s.cards.size[US] + g.s.cards.size[GB], 0);
-  g.answer({Recall, g.zone("new_england")});
-  EXPECT_TRUE(g.over());
-  EXPECT_EQ(g.squadrons_in("new_england"), 1);
-  EXPECT_EQ(g.squadrons_in("chesapeake"), 1);
-  EXPECT_EQ(g.box(), 1 + 1 + 2);  // recalled, landed, and those of the era
-  EXPECT_EQ(g.at("savannah"), (Troops{.gr = 1}));
-  EXPECT_TRUE(g.s.cards.aside.empty());
-  int before = -1;
-  for (Told step : {Told::Upkeep, Told::CountersGrow, Told::Recalled, Told::LandedReturn, Told::TrucesEnd,
-                    Told::EraBegins, Told::Dealt}) {
-    EXPECT_GT(index_of(g.journal, step), before) << kind_of(step).name;
-    before = index_of(g.journal, step);
-  }
-}
-
-TEST(UpkeepSteps, OneSquadronIsRecalled) {  // W4.1f
-  CLAUSES(dawn, "4.1.4(3)", "14.2.4");
-  Setting only(2);
-  only.zones(2, 0, 0).box(2);
-  only.upkeep();
-  EXPECT_TRUE(only.over());  // not asked
-  EXPECT_EQ(only.squadrons_in("new_england"), 1);
-  EXPECT_EQ(only.box(), 3);
-  EXPECT_EQ(complete_zones(content(), only.s), 0);
-  Setting all(2);
-  all.zones(2, 2, 3).box(1);
-  all.upkeep();
-  EXPECT_EQ(all.options(Recall).size(), 3u);
-  all.answer({Recall, all.zone("southern_coast")});
-  EXPECT_TRUE(all.over());
-  EXPECT_EQ(all.events(Told::Recalled).size(), 1u);  // one in all, not one of each zone
-  EXPECT_EQ(all.squadrons_in("southern_coast"), 2);
-  EXPECT_EQ(all.squadrons_in("new_england") + all.squadrons_in("chesapeake"), 4);
-  EXPECT_EQ(all.box(), 2);
-}
-
-TEST(UpkeepSteps, OnlyBlockadingSquadronsCanBeRecalled) {
-  CLAUSES(dawn, "4.1.4(3)", "4.1.4(4)");
-  Setting some(2);
-  some.zones(0, 1, 1).box(2);
-  some.upkeep();
-  EXPECT_FALSE(some.offers({Recall, some.zone("new_england")}));
-  EXPECT_EQ(some.why(Thing{AStation, some.zone("new_england")}), Bar("4.1.4(3)"));
-  EXPECT_TRUE(some.offers({Recall, some.zone("chesapeake")}));
-  EXPECT_FALSE(some.offers(Pass));  // one must come back
-  Setting none(2);
-  none.box(3).landed("savannah", 1);
-  none.upkeep();
-  EXPECT_TRUE(none.over());
-  EXPECT_FALSE(none.told(Told::Recalled));
-  EXPECT_EQ(none.box(), 4);
-}
-
-TEST(UpkeepSteps, TheEraBeginsBeforeTurnFiveOnly) {
-  CLAUSES(dawn, "4.4", "4.4.1", "4.1.4(6)");
-  for (int turn : {1, 2, 3, 4, 5, 6, 7}) {
-    Setting g(turn);
-    g.upkeep();
-    EXPECT_EQ(g.told(Told::EraBegins), turn == 4) << turn;
-    EXPECT_EQ(g.box(), turn == 4 ? 6 : 4) << turn;
-    EXPECT_EQ(g.s.cards.aside.count(), turn < 4 ? 26 : 0) << turn;
-  }
+  g.answer({Pass});
+  EXPECT_EQ(g.s.level[US][Economy], 1);
+  EXPECT_EQ(g.question(), "CardPlay.Card");
+  Setting even(2);
+  even.hand(US, {20}).hand(GB, {21});
+  even.policy();
+  EXPECT_EQ(even.question(), "CardPlay.Card");
 }
 
 // ---- 4.2 ----
@@ -322,156 +260,6 @@ TEST_F(Prelude, IsFollowedByUpkeep) {  // W4.2a
   EXPECT_EQ(g.counters_in("montreal"), 2);
   EXPECT_EQ(g.counters_in("halifax"), 3);
   EXPECT_EQ(g.counters_in("boston"), 4);  // Public Opinion 1
-}
-
-// ---- 4.3 ----
-
-TEST(RecruitUpkeep, OneCounterUpToThePower) {  // W4.3a
-  CLAUSES(dawn, "4.3", "2.2.1", "4.1.4(1)");
-  Setting g(2);
-  g.put("new_york", {.gm = 1}).counters("new_york", 1).counters("boston", 4).counters("montreal", 1);
-  g.counters("kingston", 0).put("niagara", {.um = 1});
-  g.upkeep();
-  EXPECT_EQ(g.counters_in("new_york"), 2);
-  EXPECT_EQ(g.counters_in("boston"), 4);
-  EXPECT_EQ(g.counters_in("montreal"), 2);
-  EXPECT_EQ(g.counters_in("kingston"), 1);
-  for (const char* region : {"detroit", "niagara", "hudson", "creek"}) EXPECT_EQ(g.counters_in(region), 0) << region;
-}
-
-TEST(RecruitUpkeep, PublicOpinionDoublesItForTheUS) {  // W4.3b, W13c
-  CLAUSES(dawn, "4.3", "2.2.1", "2.7");
-  Setting g(2);
-  g.put("new_york", {.gm = 1}).counters("new_york", 1).counters("montreal", 1).counters("savannah", 5);
-  g.level(US, PublicOpinion, 1).level(GB, PublicOpinion, 1);
-  g.upkeep();
-  EXPECT_EQ(g.counters_in("new_york"), 3);
-  EXPECT_EQ(g.counters_in("baltimore_washington"), 3);  // 2 of 3: only one more
-  EXPECT_EQ(g.counters_in("savannah"), 5);              // above its power after an event
-  EXPECT_EQ(g.counters_in("montreal"), 2);
-}
-
-TEST(RecruitUpkeep, CountersWaitForTheOwner) {  // W9.4a
-  CLAUSES(dawn, "4.3", "6.1");
-  Setting g(2);
-  g.put("new_york", {.gr = 2}).counters("new_york", 2).put("montreal", {.um = 1});
-  g.upkeep();
-  EXPECT_EQ(g.counters_in("new_york"), 3);
-  EXPECT_EQ(g.counters_in("montreal"), 3);
-  Setting gb = g, us = g;
-  gb.recruit(GB, 2);
-  for (const char* town : {"new_york", "montreal"}) {
-    EXPECT_FALSE(gb.offers({Raise, GBMilitia, gb.region(town)})) << town;
-    EXPECT_FALSE(gb.offers({Raise, GBRegular, gb.region(town)})) << town;
-  }
-  us.recruit(US, 2);
-  for (const char* town : {"new_york", "montreal"})
-    EXPECT_FALSE(us.offers({Raise, USMilitia, us.region(town)})) << town;
-  g.put("new_york", {.um = 1});  // retaken
-  g.recruit(US, 2);
-  EXPECT_TRUE(g.offers({Raise, USMilitia, g.region("new_york")}));
-  EXPECT_EQ(g.counters_in("new_york"), 3);
-}
-
-// ---- 5 ----
-
-TEST(CardUse, EventOrOperation) {  // W5a
-  CLAUSES(dawn, "5.0", "5.0.1");
-  for (int card : {3, 10, 21}) {  // of the US, of GB, of either
-    Setting g;
-    g.hand(US, {card});
-    g.action(US);
-    g.play(card);
-    EXPECT_EQ(g.question(), card == 10 ? "CardPlay.Order" : "CardPlay.How") << card;
-    EXPECT_EQ(g.offers(AsEvent), card != 10) << card;
-    EXPECT_EQ(g.asked(), US);
-  }
-}
-
-TEST(CardUse, AnEventGivesNoPoints) {  // W5.1a
-  CLAUSES(dawn, "5.1", "5.0");
-  Setting g;
-  g.hand(US, {23});
-  g.action(US);
-  g.play_event(23);
-  EXPECT_TRUE(g.over());
-  EXPECT_EQ(g.s.conflict[DeathStruggle], Active);
-  EXPECT_FALSE(g.told(Told::Operates));
-}
-
-TEST(CardUse, AnEventBeatsTheRules) {  // W5.1b
-  CLAUSES(dawn, "5.1.1");
-  Setting g;
-  g.put("ohio", {.um = 1});
-  g.event(17, US);
-  EXPECT_EQ(g.at("ohio"), (Troops{.um = 2}));
-  g.dice({4, 1, 1, 2});  // none for an evasion
-  g.campaign(US, 1);
-  g.march("ohio", "miami", {.um = 2});
-  EXPECT_TRUE(g.dice_used_up());
-  EXPECT_EQ(g.at("miami"), (Troops{.um = 2, .indians = 1}));
-  EXPECT_FALSE(g.told(Told::Evades));
-}
-
-TEST(CardUse, OneKindOfOperation) {  // W5.2a
-  CLAUSES(dawn, "5.2");
-  Setting g;
-  g.hand(US, {4});
-  g.action(US);
-  g.play_operation(4, Recruiting);
-  EXPECT_FALSE(g.offers(Stop));  // the first point must be spent
-  g.answer({Raise, USMilitia, g.region("boston")});
-  EXPECT_EQ(g.question(), "Recruit.What");
-  EXPECT_TRUE(g.offers(Raise));
-  for (Do other : {Operate, MoveFrom, BuildShip, BuildFort, CruiseAt}) EXPECT_FALSE(g.offers(other));
-  g.answer({Stop});
-  EXPECT_TRUE(g.over());
-  EXPECT_EQ(g.at("boston"), (Troops{.um = 1}));
-  EXPECT_EQ(g.events(Told::Operates).size(), 1u);
-}
-
-TEST(CardUse, TheEnemysEventFirst) {  // W5.2b, W16b
-  CLAUSES(dawn, "5.2.1", "5.1.2");
-  Setting g;
-  g.hand(US, {10});
-  g.action(US);
-  g.play(10);
-  g.answer({EventFirst});
-  EXPECT_EQ(g.asked(), GB);  // its own side carries it out
-  for (const char* region : {"shawnee", "miami", "kickapoo"}) {
-    g.answer({PickRegion, g.region(region)});
-    EXPECT_FALSE(g.offers({PickRegion, g.region(region)}));
-  }
-  g.answer({PickRegion, g.region("choctaw")});
-  EXPECT_EQ(g.question(), "CardPlay.Choice");  // the operation is named only now
-  EXPECT_EQ(g.asked(), US);
-  EXPECT_EQ(g.at("kickapoo"), (Troops{.indians = 1}));
-  g.answer({Operate, Campaigning});
-  ASSERT_EQ(g.events(Told::Operates).size(), 1u);
-  EXPECT_EQ((get<Told::Operates, "points">(g.events(Told::Operates)[0])), 4);
-  g.march("hudson", "niagara", {.um = 1});
-  g.answer({Stop});
-  EXPECT_TRUE(g.over());
-  EXPECT_TRUE(g.has_card(g.s.cards.removed, 10));
-}
-
-TEST(CardUse, EitherCardsTriggerNothing) {  // W5.2d
-  CLAUSES(dawn, "5.2.4", "2.8.3");
-  for (Side side : {US, GB}) {
-    Setting g;
-    g.hand(side, {13});
-    g.action(side);
-    g.play(13);
-    g.answer({AsOperation});
-    EXPECT_EQ(g.question(), "CardPlay.Choice");  // there is no order to choose
-    g.answer({Operate, Constructing});
-    g.answer({BuildShip, g.water("lake_erie")});
-    g.answer({Stop});
-    EXPECT_TRUE(g.over());
-    EXPECT_EQ(g.s.conflict[Tecumseh], Inactive);
-    EXPECT_FALSE(g.told(Told::EventBegins));
-    EXPECT_TRUE(g.has_card(g.s.cards.deck.discards, 13));
-  }
 }
 
 }  // namespace warhawk::dawn

@@ -1,4 +1,4 @@
-// II.C. Army phase: group moves, cavalry, the border dice, waiting reinforcements.
+// II.C. Army phase: groups, cavalry, occupation, waiting reinforcements.
 #include <algorithm>
 
 #include "setting.hpp"
@@ -7,9 +7,6 @@ namespace warhawk::blocks {
 
 namespace {
 
-using Towns = std::vector<std::string>;
-const std::vector<u8> NEXT_TURN = {1, 1, 2, 2};
-
 Towns ways(const Setting& g, Unit unit) {  // where this unit of the group may march
   Towns names;
   for (const auto& place : edition().places)
@@ -17,121 +14,24 @@ Towns ways(const Setting& g, Unit unit) {  // where this unit of the group may m
   std::sort(names.begin(), names.end());
   return names;
 }
-int border_dice(const Setting& g) {
-  return g.told(Told::BorderDice) ? get<Told::BorderDice, "n">(g.events(Told::BorderDice)[0]) : 0;
-}
 
 }  // namespace
 
-TEST(BorderCase, ThreeUnitsToFortGeorge) {  // E10
-  CLAUSES(blocks, "B39", "B41");
+TEST(ArmyPhaseChoice, ReinforcementsOrAGroup) {  // E54
+  CLAUSES(blocks, "B33");
   Setting g;
-  g.goes_first().army(US, "BUF", {Inf2, Inf3, Inf4}).army(GB, "FGE", {Inf2}).army_phase(US);
-  g.answer({MoveGroup, g.town("BUF")});
-  g.answers({{March, Inf2, g.town("FGE")}, {March, Inf3, g.town("FGE")}});
-  struct Drawn {
-    std::vector<u8> picks;
-    Unit arrives;
-  };
-  for (const Drawn& drawn : {Drawn{{2, 0}, Inf3}, Drawn{{0, 0}, Inf3}, Drawn{{1, 1}, Inf2}, Drawn{{1, 0}, Inf4}}) {
-    Setting h = g;
-    h.dice({6, 3, 6}, drawn.picks);
-    h.answer({March, Inf4, g.town("FGE")});
-    EXPECT_EQ(h.question(), "Battle.Retreat");
-    EXPECT_EQ(h.at(US, "FGE"), force({drawn.arrives}));
-    EXPECT_EQ(h.blocks(US, "BUF"), 2);
-    EXPECT_EQ(h.events(Told::HeldBack).size(), 2u);
-  }
-  g.dice({1, 2, 5});
-  g.answer({March, Inf4, g.town("FGE")});
-  EXPECT_EQ(g.question(), "Battle.Retreat");
-  EXPECT_EQ(g.at(US, "FGE"), force({Inf2, Inf3, Inf4}));
-}
-
-TEST(BorderCase, EachUnitStaysWithTheSameChance) {
-  CLAUSES(blocks, "B39");
-  Setting g;
-  g.goes_first().army(US, "BUF", {Inf2, Inf3, Inf4}).army_phase(US);
-  g.answer({MoveGroup, g.town("BUF")});
-  g.answers({{March, Inf3, g.town("FGE")}, {March, Inf4, g.town("FER")}});
-  constexpr int MOVES = 3000;
-  int stayed[3] = {};
-  for (u64 seed = 0; seed < MOVES; seed++) {
-    State s = g.s;
-    Dice dice = Dice::fast(seed);
-    Context context{.dice = dice};
-    apply(content(), s, {March, Inf2, g.town("FGE")}, context);
-    for (int i = 0; i < 3; i++) stayed[i] += s.army[US][g.town("BUF")].of(Unit(Inf2 + i));
-  }
-  for (int n : stayed) EXPECT_NEAR(n, MOVES / 6, 100);
-}
-
-TEST(BorderCase, AllHeldBack) {
-  CLAUSES(blocks, "B39", "B41");
-  Setting g;
-  g.goes_first().army(US, "BUF", {Inf2, Inf3, Inf4}).army(GB, "FGE", {Inf2}).army_phase(US);
-  g.answer({MoveGroup, g.town("BUF")});
-  g.answers({{March, Inf2, g.town("FGE")}, {March, Inf4, g.town("FGE")}});
-  g.dice({6, 6});
-  g.answer({March, Inf3, g.town("GEN")});  // this one does not cross: no die, and it goes in any case
-  EXPECT_EQ(g.at(US, "BUF"), force({Inf2, Inf4}));
-  EXPECT_EQ(g.at(US, "GEN"), force({Inf3}));
-  EXPECT_EQ(g.blocks(US, "FGE"), 0);
-  EXPECT_FALSE(g.told(Told::Battle));
-  EXPECT_EQ(g.question(), "NavyPhase.Choice");  // the phase is over, and so is the turn of the Americans
+  g.goes_first().waiting(US, "ALB", {Inf3, Inf2}).army(US, "BUF", {Inf4});
+  g.army_phase(US);
+  Setting group = g;
+  g.answers({{BringIn}, {Place, Inf3, g.town("ALB")}, {Place, Inf2, g.town("ALB")}});
+  EXPECT_EQ(g.at(US, "ALB"), force({Inf3, Inf2}));
+  EXPECT_EQ(g.question(), "NavyPhase.Choice");  // the phase is over
   EXPECT_EQ(g.asked(), GB);
-}
+  EXPECT_EQ(g.at(US, "BUF"), force({Inf4}));
 
-TEST(BorderCase, TheBritishCrossWithoutDice) {  // E11
-  CLAUSES(blocks, "B40");
-  Setting g;
-  g.goes_first().army(GB, "FGE", {Inf2, Inf3});
-  g.march(GB, "FGE", "BUF");
-  EXPECT_EQ(g.at(GB, "BUF"), force({Inf2, Inf3}));
-  EXPECT_FALSE(g.told(Told::BorderDice));
-}
-
-TEST(BorderCase, WhichMovesRoll) {
-  CLAUSES(blocks, "B40", "B5");
-  struct Move {
-    const char *from, *through, *to;
-    int dice;
-  };
-  const Move moves[] = {
-      {"SAC", nullptr, "KIN", 1},  // into a town the Americans hold
-      {"SAC", "KIN", "YOR", 1},    // on from there: one die, not two
-      {"FER", "BUF", "FGE", 1},    // the second road crosses
-      {"KIN", nullptr, "PRE", 0},  // inside Canada
-      {"KIN", nullptr, "SAC", 0},  // home
-      {"KIN", "PRE", "OGD", 0},    // home, by Prescott
-      {"SAC", nullptr, "OSW", 0},
-  };
-  for (const Move& move : moves) {
-    SCOPED_TRACE(move.to);
-    Setting g;
-    g.goes_first().army(US, move.from, {Cav2}).army(US, "KIN", {Inf2}).army_phase(US);
-    if (move.dice) g.dice({5});
-    g.answer({MoveGroup, g.town(move.from)});
-    g.answer({March, Cav2, g.town(move.through ? move.through : move.to)});
-    if (move.through) g.answer({Ride, g.town(move.to)});
-    else
-      g.answer({Halt});
-    if (g.question() == "GroupMove.March") g.answer({Done});  // the infantry of Kingston stays
-    EXPECT_EQ(border_dice(g), move.dice);
-    EXPECT_TRUE(g.dice_used_up());
-    EXPECT_EQ(g.at(US, move.to).of(Cav2), 1);
-  }
-}
-
-TEST(BorderCase, ARetreatIntoCanadaRollsNothing) {
-  CLAUSES(blocks, "B40", "B58");
-  Setting g;
-  g.goes_first().army(GB, "SAC", {Inf2}).army(US, "OGD", {Inf2});
-  g.march(GB, "SAC", "OGD");
-  EXPECT_EQ(g.towns(RetreatTo), (Towns{"PLA", "PRE"}));
-  g.dice({1});  // the pursuit
-  g.answer({RetreatTo, g.town("PRE")});
-  EXPECT_EQ(g.at(US, "PRE"), force({Inf2}));
+  group.answers({{MoveGroup, g.town("BUF")}, {March, Inf4, g.town("GEN")}});
+  EXPECT_EQ(group.question(), "NavyPhase.Choice");
+  EXPECT_EQ(group.s.waiting[US][1].blocks() + group.s.waiting[US][0].blocks(), 2);
 }
 
 TEST(GroupCase, FourUnitsToTwoTowns) {  // E12
@@ -191,6 +91,26 @@ TEST(GroupCase, OneKindOfOrderInAPhase) {
   none.army_phase(US);
   EXPECT_FALSE(none.offers(BringIn));
   EXPECT_TRUE(none.offers(Pass));
+}
+
+TEST(GroupMoves, NineUnitsOnOneRoad) {  // E55
+  CLAUSES(blocks, "B35", "B87");
+  Setting g;
+  g.goes_first().army(US, "BUF", {Inf4, Inf4, Inf4, Inf3, Inf3, Inf3, Inf2, Inf2, Inf2});
+  g.army_phase(US);
+  g.answer({MoveGroup, g.town("BUF")});
+  EXPECT_FALSE(g.offers({Done}));
+  EXPECT_EQ(g.why("BUF"), Bar("B36"));  // no road leads from a town to itself
+  for (Unit unit : {Inf4, Inf4, Inf4, Inf3, Inf3, Inf3, Inf2, Inf2}) {
+    g.answer({March, unit, g.town("FGE")});
+    EXPECT_TRUE(g.offers({Done}));
+  }
+  EXPECT_FALSE(g.offers({March, Inf4, g.town("FGE")}));  // each has its order
+  EXPECT_FALSE(g.offers({March, Inf3, g.town("FGE")}));
+  g.dice({1, 2, 3, 4, 5, 1, 2, 3, 4});
+  g.answer({March, Inf2, g.town("FGE")});
+  EXPECT_TRUE(g.dice_used_up());
+  EXPECT_EQ(g.blocks(US, "FGE"), 9);
 }
 
 TEST(CavalryCase, ByOgdensburgToPrescott) {  // E13
@@ -260,32 +180,32 @@ TEST(CavalryCase, TwoRoadsTakeNothingOnTheWay) {
   EXPECT_EQ((get<Told::Occupied, "place">(g.events(Told::Occupied)[0])), g.town("STO"));
 }
 
-TEST(IndianCase, NeedsCompanyToAttack) {
-  CLAUSES(blocks, "B38");
+TEST(Cavalry, RidingThroughTakesNothing) {  // E56
+  CLAUSES(blocks, "B36", "B67");
   Setting g;
-  g.goes_first()
-      .army(GB, "AMH", {Inf3, Cav2})
-      .indian("AMH")
-      .army(US, "DET", {Inf2})
-      .army(US, "MOR", {Inf2})
-      .army_phase(GB);
-  g.answer({MoveGroup, g.town("AMH")});
-  EXPECT_TRUE(ways(g, Ind4).empty());
-  EXPECT_EQ(g.why(Ind4), Bar("B38"));
-  g.answer({March, Cav2, g.town("MOR")});
-  EXPECT_EQ(ways(g, Ind4), (Towns{"MOR"}));  // company on the way to the same town, cavalry too
-  g.answer({March, Inf3, g.town("DET")});
-  EXPECT_EQ(ways(g, Ind4), (Towns{"DET", "MOR"}));
+  g.goes_first().army(GB, "AMH", {Cav2}).port(US, "DET", 1);
+  g.army_phase(GB);
+  g.answers({{MoveGroup, g.town("AMH")}, {March, Cav2, g.town("DET")}});
+  EXPECT_EQ(g.question(), "GroupMove.Ride");
+  EXPECT_EQ(g.towns(Ride), (Towns{"MEI"}));
+  EXPECT_EQ(g.why("AMH"), Bar("B87"));  // not back to the start
+  EXPECT_EQ(g.why("CLE"), Bar("B36"));
+  g.answer({Ride, g.town("MEI")});
+  EXPECT_EQ(g.at(GB, "MEI"), force({Cav2}));
+  EXPECT_EQ(g.blocks(GB, "DET"), 0);
+  EXPECT_EQ(g.in_port(US, "DET"), (Fleet{{1, 0}}));
+  EXPECT_EQ(g.s.indian, Indian::Waiting);
+}
 
-  Setting alone;
-  alone.indian("AMH").army(US, "DET", {Inf2}).army(US, "MOR", {Inf2}).army_phase(GB);
-  EXPECT_FALSE(alone.offers(MoveGroup));
-  EXPECT_EQ(alone.why("AMH"), Bar("B38"));
-
-  Setting empty;  // an empty town of the enemy's is no attack, even with a ship in it
-  empty.goes_first().indian("AMH").port(US, "DET", 1).army_phase(GB);
-  empty.answers({{MoveGroup, empty.town("AMH")}, {March, Ind4, empty.town("DET")}});
-  EXPECT_EQ(empty.at(GB, "DET"), force({Ind4}));
+TEST(Cavalry, MeetingTheEnemyEndsItsMove) {  // E57
+  CLAUSES(blocks, "B37");
+  Setting g;
+  g.army(GB, "AMH", {Cav2}).army(US, "DET", {Inf2});
+  g.army_phase(GB);
+  g.answers({{MoveGroup, g.town("AMH")}, {March, Cav2, g.town("DET")}});
+  EXPECT_EQ(g.question(), "Battle.Retreat");  // no second road was offered
+  EXPECT_EQ(g.asked(), US);
+  EXPECT_EQ(g.at(GB, "DET"), force({Cav2}));
 }
 
 TEST(OccupationCase, OswegoIsWalkedInto) {  // E34
@@ -316,6 +236,29 @@ TEST(OccupationCase, ShipsHoldNoTownAndScoreNoUnit) {
   Setting h;
   h.army(US, "SAC", {Inf4, Inf4}).army_phase(US);
   EXPECT_EQ(h.score(US), 2);  // army units control no lake
+}
+
+TEST(WaitingUnits, AnyOrAllOfThemEachInItsTown) {  // E61
+  CLAUSES(blocks, "B42");
+  Setting g;
+  g.waiting(US, "ALB", {Inf3, Inf2}).waiting(US, "PIT", {Inf4}).army(GB, "ALB", {Inf2}).army(GB, "PIT", {Inf2});
+  g.army_phase(US);
+  g.answer({BringIn});
+  EXPECT_FALSE(g.offers({Done}));
+  EXPECT_FALSE(g.offers({Place, Inf4, g.town("ALB")}));
+  EXPECT_FALSE(g.offers({Place, Inf3, g.town("PIT")}));
+  g.answer({Place, Inf3, g.town("ALB")});
+  EXPECT_FALSE(g.offers({Place, Inf3, g.town("ALB")}));
+  Setting enough = g;
+  g.answers({{Place, Inf4, g.town("PIT")}, {Place, Inf2, g.town("ALB")}});
+  EXPECT_EQ(g.question(), "BattlePhase.Next");
+  EXPECT_EQ(g.towns(FightAt), (Towns{"ALB", "PIT"}));
+  EXPECT_EQ(g.at(US, "ALB"), force({Inf3, Inf2}));
+  EXPECT_EQ(g.at(US, "PIT"), force({Inf4}));
+
+  enough.answer({Done});
+  EXPECT_EQ(enough.at(US, "ALB"), force({Inf3}));
+  EXPECT_EQ(enough.s.waiting[US][0].blocks() + enough.s.waiting[US][1].blocks(), 2);
 }
 
 }  // namespace warhawk::blocks

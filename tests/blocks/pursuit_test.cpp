@@ -1,4 +1,4 @@
-// II.D.2. Pursuit fire, and what follows when battles are over: the Indian, ships in lost ports.
+// II.D.2. Pursuit fire.
 #include "setting.hpp"
 
 namespace warhawk::blocks {
@@ -142,114 +142,54 @@ TEST(PursuitFire, AttackersArePursuedByAllWhoStand) {
   EXPECT_EQ(g.question(), "NavyPhase.Choice");  // one pursuit, and the battle is over
 }
 
-TEST(Detroit, TheIndianEntersAfterARetreatWhenThePhaseEnds) {  // E77
-  CLAUSES(blocks, "B67");
+TEST(PursuitCase, InfantryAndCavalryFromInfantryAndCavalry) {  // E16
+  CLAUSES(blocks, "B62", "B63", "B91");
   Setting g;
-  g.goes_first().lake(US, "ERI", 1).army(US, "CLE", {Inf3}).army(US, "BUF", {Inf2});
-  g.army(GB, "AMH", {Inf3}).army(GB, "FER", {Inf1});
-  g.navy_phase(US);
-  g.answers({{CarryOnly, g.lake_of("ERI")}, {Land, g.town("CLE"), g.town("AMH")}, {Load, Inf3}});
-  g.dice({1});
-  g.answers({{MoveGroup, g.town("BUF")}, {March, Inf2, g.town("FER")}});
-  g.answer({FightAt, g.town("AMH")});
-  g.dice({3});
-  g.answer({RetreatTo, g.town("DET")});
-  EXPECT_EQ(g.at(GB, "DET"), force({Inf3}));
-  EXPECT_EQ(g.question(), "Battle.Retreat");  // Fort Erie is still to be fought for
-  EXPECT_EQ(g.s.indian, Indian::Waiting);
-  g.dice({1});
-  g.answer({RetreatTo, g.town("FGE")});
+  g.goes_first().army(GB, "KIN", {Inf3, Cav2}).army(US, "SAC", {Inf4, Cav2});
+  g.dice({1, 1});
+  g.march(US, "SAC", "KIN");
+  g.dice({4, 6, 5});
+  g.answer({RetreatTo, g.town("PRE")});
+  EXPECT_EQ(g.question(), "Pursuit.Hit");  // the infantry's hit is on the Inf3 already
+  EXPECT_EQ(g.asked(), GB);
+  EXPECT_EQ(g.at(GB, "KIN"), force({Inf2, Cav2}));
+  Setting cavalry = g, infantry = g;
+  cavalry.answers({{TakeHit, Cav2, NONE}, {TakeHit, Cav1, NONE}});
+  EXPECT_EQ(cavalry.at(GB, "PRE"), force({Inf2}));
+  infantry.answers({{TakeHit, Inf2, NONE}, {TakeHit, Inf1, NONE}});
+  EXPECT_EQ(infantry.at(GB, "PRE"), force({Cav2}));
+  g.answers({{TakeHit, Inf2, NONE}, {TakeHit, Cav2, NONE}});
+  EXPECT_EQ(g.at(GB, "PRE"), force({Inf1, Cav1}));
+}
+
+TEST(PursuitCase, CavalryAlone) {  // E17
+  CLAUSES(blocks, "B63");
+  Setting g;
+  g.goes_first().army(GB, "KIN", {Cav2}).army(US, "SAC", {Inf4, Inf4});
+  g.dice({1, 1});
+  g.march(US, "SAC", "KIN");
+  g.answer({RetreatTo, g.town("PRE")});  // no dice
+  EXPECT_EQ(g.at(GB, "PRE"), force({Cav2}));
+
+  Setting h;
+  h.goes_first().army(GB, "KIN", {Cav2}).army(US, "SAC", {Cav2});
+  h.dice({1});
+  h.march(US, "SAC", "KIN");
+  h.dice({4});  // one
+  h.answer({RetreatTo, h.town("PRE")});
+  EXPECT_EQ(h.at(GB, "PRE"), force({Cav1}));
+}
+
+TEST(PursuitCase, TheIndianHasTwoDice) {  // E18
+  CLAUSES(blocks, "B61", "B62");
+  Setting g;
+  g.goes_first().army(US, "DET", {Inf2}).army(GB, "AMH", {Inf3}).indian("AMH");
+  g.march(GB, "AMH", "DET");
+  EXPECT_EQ(g.towns(RetreatTo), (Towns{"MEI"}));
+  g.dice({3, 4, 1});
+  g.answer({RetreatTo, g.town("MEI")});
+  EXPECT_EQ(g.at(US, "MEI"), force({Inf1}));
   EXPECT_EQ(g.at(GB, "DET"), force({Inf3, Ind4}));
-  EXPECT_EQ(g.s.indian, Indian::InPlay);
-  ASSERT_TRUE(g.told(Told::IndianEnters));
-  EXPECT_EQ(g.events(Told::IndianEnters)[0].seen, EVERYONE);
-}
-
-TEST(Detroit, StormedOrWalkedIntoButOnlyDetroit) {
-  CLAUSES(blocks, "B67");
-  Setting stormed;
-  stormed.goes_first().army(GB, "AMH", {Inf4}).army(US, "DET", {Inf1});
-  stormed.march(GB, "AMH", "DET");
-  stormed.dice({1});
-  stormed.answer({RetreatTo, stormed.town("MEI")});
-  EXPECT_EQ(stormed.at(GB, "DET"), force({Inf4, Ind4}));
-
-  Setting walked;
-  walked.goes_first().army(GB, "AMH", {Cav2});
-  walked.march(GB, "AMH", "DET");
-  EXPECT_EQ(walked.at(GB, "DET"), force({Cav2, Ind4}));
-
-  Setting buffalo;
-  buffalo.goes_first().army(GB, "FER", {Inf4});
-  buffalo.march(GB, "FER", "BUF");
-  EXPECT_EQ(buffalo.s.indian, Indian::Waiting);
-
-  Setting lost;  // a British attack that fails
-  lost.goes_first().army(GB, "AMH", {Inf1}).army(US, "DET", {Inf4});
-  lost.march(GB, "AMH", "DET");
-  lost.dice({6, 1, 1, 1});
-  lost.answer({Stand});
-  EXPECT_EQ(lost.s.indian, Indian::Waiting);
-  EXPECT_EQ(lost.blocks(GB, "DET"), 0);
-}
-
-TEST(Detroit, TheIndianEntersOnce) {
-  CLAUSES(blocks, "B68");
-  Setting gone;
-  gone.goes_first().indian_gone().army(GB, "AMH", {Inf4});
-  gone.march(GB, "AMH", "DET");
-  EXPECT_EQ(gone.at(GB, "DET"), force({Inf4}));
-  EXPECT_EQ(gone.s.indian, Indian::Gone);
-
-  Setting elsewhere;
-  elsewhere.goes_first().indian("YOR", Ind2).army(GB, "AMH", {Inf4});
-  elsewhere.march(GB, "AMH", "DET");
-  EXPECT_EQ(elsewhere.at(GB, "DET"), force({Inf4}));
-  EXPECT_EQ(elsewhere.at(GB, "YOR"), force({Ind2}));
-}
-
-TEST(LostPorts, LeftByItsOwnSideInEnemyTerritory) {  // E78
-  CLAUSES(blocks, "B69");
-  Setting g;
-  g.goes_first().army(US, "KIN", {Inf4}).port(US, "KIN", 1).army(GB, "YOR", {Inf1}).port(US, "SAC", 1);
-  g.march(US, "KIN", "YOR");
-  g.dice({1});
-  g.answer({Stand});
-  EXPECT_EQ(g.in_port(US, "KIN"), (Fleet{{1, 0}}));  // not before the phase ends
-  Setting back = g;
-  g.dice({6, 1, 1, 1});
-  g.answer({Stand});
-  EXPECT_EQ(g.at(US, "YOR"), force({Inf4}));
-  EXPECT_TRUE(friendly(content(), g.s, GB) >> g.town("KIN") & 1);
-  EXPECT_EQ(g.in_port(US, "KIN"), (Fleet{}));
-  EXPECT_EQ(g.s.sunk[US], 1);
-  EXPECT_EQ(g.in_port(US, "SAC"), (Fleet{{1, 0}}));  // empty, too, but in its owner's territory
-
-  back.dice({1});
-  back.answer({FallBack});
-  EXPECT_EQ(back.at(US, "KIN"), force({Inf4}));
-  EXPECT_EQ(back.in_port(US, "KIN"), (Fleet{{1, 0}}));
-  EXPECT_EQ(back.s.sunk[US], 0);
-}
-
-TEST(LostPorts, StormedOrWalkedInto) {
-  CLAUSES(blocks, "B69");
-  Setting g;
-  g.goes_first().army(US, "PRE", {Inf4}).army(GB, "KIN", {Inf1}).port(GB, "KIN", 1, 1).lake(GB, "ONT", 1);
-  Setting empty = g;
-  g.march(US, "PRE", "KIN");
-  g.dice({1});
-  g.answer({RetreatTo, g.town("YOR")});
-  EXPECT_EQ(g.in_port(GB, "KIN"), (Fleet{}));
-  EXPECT_EQ(g.s.sunk[GB], 2);
-  EXPECT_EQ(g.on_lake(GB, "ONT"), (Fleet{{1, 0}}));
-
-  empty.port(GB, "FGE", 1).army(US, "BUF", {Inf2});
-  empty.dice({1});
-  empty.march(US, "BUF", "FGE");
-  EXPECT_EQ(empty.in_port(GB, "FGE"), (Fleet{}));
-  EXPECT_EQ(empty.in_port(GB, "KIN"), (Fleet{{1, 1}}));
-  EXPECT_EQ(empty.s.sunk[GB], 1);
 }
 
 }  // namespace warhawk::blocks

@@ -1,7 +1,8 @@
 // The chances of battles and of the border: worked out, and played.
+#include "games/blocks/odds.hpp"
+
 #include <cmath>
 
-#include "games/blocks/odds.hpp"
 #include "setting.hpp"
 
 namespace warhawk::blocks {
