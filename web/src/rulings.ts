@@ -1,36 +1,17 @@
 // Where the rulebook is silent or contradicts itself: our readings of it (docs/rulings), as they stand in the project.
-import { html, nothing, render, type TemplateResult } from 'lit-html'
+import { html, type TemplateResult } from 'lit-html'
 import type { Page } from './page'
-import { ui } from './views/parts'
+import { sheet } from './sheet'
 
 const texts = import.meta.glob<string>('../../docs/rulings/*.md', { query: '?raw', import: 'default' })
 
 export function rulings(root: HTMLElement, game: string): Page {
-  let closed = false
-  const show = (body: unknown) => {
-    if (!closed)
-      render(
-        html`<div class="lobby">
-          <header class="bar">
-            <a class="brand" href="/">Warhawk</a><span class="grow"></span
-            ><button class="btn plain" @click=${() => history.back()}>${ui('back')} Back</button>
-          </header>
-          <main class="page text">${body}</main>
-        </div>`,
-        root,
-      )
-  }
-  const load = texts[`../../docs/rulings/${game}.md`]
-  document.title = 'Our rulings - Warhawk'
-  show(html`<p>One moment.</p>`)
-  if (!load) show(html`<h1>There are no rulings for that game.</h1>`)
-  else void load().then(text => show(markdown(text)))
-  return {
-    close() {
-      closed = true
-      render(nothing, root)
-    },
-  }
+  return sheet(root, 'Our rulings', show => {
+    const load = texts[`../../docs/rulings/${game}.md`]
+    show(html`<p>One moment.</p>`)
+    if (!load) show(html`<h1>There are no rulings for that game.</h1>`)
+    else void load().then(text => show(markdown(text)))
+  })
 }
 
 // As much of Markdown as these pages use.
