@@ -407,8 +407,9 @@ template <class L> struct Carrying {
     }
   }
   FINISH
-  // clang-format on
-};
+// clang-format on
+}
+;
 
 }  // namespace cards
 }  // namespace warhawk

@@ -86,7 +86,7 @@ constexpr void check_role(const Args& args, const Role& role) {
 }
 
 template <int> consteval EventKind event_kind(std::span<const char* const> nouns, const char* name, const char* spec,
-                               const char* clause, Role role) {
+                                              const char* clause, Role role) {
   const EventKind kind{name, read_args(nouns, spec), clause, role};
   check_role(kind.args, role);
   return kind;
@@ -94,15 +94,13 @@ template <int> consteval EventKind event_kind(std::span<const char* const> nouns
 
 #define WARHAWK_EVENT_NAME(name, spec, clause, role) name,
 #define WARHAWK_EVENT_KIND(name, spec, clause, role) ::warhawk::event_kind<LATER>(NOUNS, #name, spec, clause, role),
-#define TELLS(TABLE)                                                         \
-  enum class Told : ::warhawk::u16 { TABLE(WARHAWK_EVENT_NAME) COUNT };      \
-  template <int LATER = 0> inline constexpr auto EVENTS = [] {               \
-    using namespace ::warhawk::roles;                                        \
-    return std::to_array<::warhawk::EventKind>({TABLE(WARHAWK_EVENT_KIND)}); \
-  }();                                                                       \
-  template <int = 0> constexpr const auto& events_of(Told) {                 \
-    return EVENTS<>;                                                         \
-  }                                                                          \
+#define TELLS(TABLE)                                                            \
+  enum class Told : ::warhawk::u16 { TABLE(WARHAWK_EVENT_NAME) COUNT };         \
+  template <int LATER = 0> inline constexpr auto EVENTS = [] {                  \
+    using namespace ::warhawk::roles;                                           \
+    return std::to_array<::warhawk::EventKind>({TABLE(WARHAWK_EVENT_KIND)});    \
+  }();                                                                          \
+  template <int = 0> constexpr const auto& events_of(Told) { return EVENTS<>; } \
   const ::warhawk::EventKind& kind_of(Told told);
 #define TELLS_HERE \
   const ::warhawk::EventKind& kind_of(Told told) { return EVENTS<>[std::size_t(told)]; }

@@ -286,13 +286,13 @@ template <class State> std::string describe(const State& s) {
     }                                                                                \
   } while (0)
 
-#define CALL(AFTER, ...)                                                                   \
-  do {                                                                                     \
-    IS_CALL(AFTER); \
-    x.at = ::warhawk::u8(At::AFTER);                                                       \
-    ::warhawk::call(s, __VA_ARGS__);                                                       \
-    return Flow::Called;                                                                   \
-    case At::AFTER:;                                                                       \
+#define CALL(AFTER, ...)             \
+  do {                               \
+    IS_CALL(AFTER);                  \
+    x.at = ::warhawk::u8(At::AFTER); \
+    ::warhawk::call(s, __VA_ARGS__); \
+    return Flow::Called;             \
+    case At::AFTER:;                 \
   } while (0)
 
 // The same where a function that the procedure asked has called one.

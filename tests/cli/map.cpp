@@ -209,7 +209,7 @@ TEST_F(Hexes, AnotherPartIsShownWhereOneLooks) {
 
 TEST_F(Hexes, ForcesStandBesideTheirHex) {
   const Place& hex = edition.places[700];
-  picture.pieces.push_back({hex.noun, hex.id, GB, 0, 1});
+  picture.tokens.push_back({hex.noun, hex.id, GB, 0});
   MapView map;
   EXPECT_NE(drawn(map, {{hex.noun, hex.id}}).find("@B 1"), std::string::npos);
 }

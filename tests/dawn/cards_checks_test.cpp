@@ -5,8 +5,8 @@
 #include <set>
 
 #include "cards.hpp"
-#include "games/dawn/content/cards.hpp"
 #include "games/dawn/board.hpp"
+#include "games/dawn/content/cards.hpp"
 #include "games/dawn/dawn.hpp"
 #include "games/dawn/events.hpp"
 #include "support/cards.hpp"
@@ -118,7 +118,7 @@ TEST(Cards, NoStepIsDead) {
       }
     return {};
   };
-  EXPECT_EQ(tests::over_random_games(subject(), {.games = 60, .every = 5}, look), "");
+  EXPECT_EQ(tests::over_random_games(subject(), {.games = 240, .every = 5}, look), "");
   for (int card = 0; card < CARDS; card++) {
     const Program& program = content().card[card].program;
     for (int pc = program.first; pc < program.first + program.count; pc++) {

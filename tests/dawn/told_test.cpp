@@ -45,8 +45,7 @@ TEST(Journal, EveryKindOfEventIsToldAndEveryCardIsAnEvent) {
   }
   for (const Told rare : {Told::NoOperation, Told::Withdraws, Told::LandedLost, Told::WinsByTowns})  // below
     told.insert(int(rare));
-  for (int kind = 0; kind < int(Told::COUNT); kind++)
-    EXPECT_TRUE(told.contains(kind)) << kind_of(Told(kind)).name;
+  for (int kind = 0; kind < int(Told::COUNT); kind++) EXPECT_TRUE(told.contains(kind)) << kind_of(Told(kind)).name;
   for (int card = 0; card < CARDS; card++)
     EXPECT_EQ(cards.contains(card), content().card[card].same_as == card) << edition().cards[std::size_t(card)].title;
 }

@@ -3,6 +3,7 @@
 #include "engine/cards.hpp"
 
 #include <gmock/gmock.h>
+#include <toml++/toml.h>
 
 #include "content/card_reader.hpp"
 #include "content/reader.hpp"
@@ -101,8 +102,7 @@ struct Language {
     const Op& op = cards::op_of<Language>(c, e);
     if (op.has(UpTo)) out.offer(make<Stop>());
     for (int i : out.scope(e.set, places(c)))
-      out.offer(make<Place>(i),
-                e.set.has(i) ? Bar() : cards::why_not<Language>(c, s, cards::facts_of(e), op.where, i));
+      out.offer(make<Place>(i), e.set.has(i) ? Bar() : cards::why_not<Language>(c, s, cards::facts_of(e), op.where, i));
   }
   static void change(State& s, Event& e, const Op& op, int place, int n) {
     s.stones[place] = u8(op.word == Word::Put ? s.stones[place] + n : s.stones[place] - n);

@@ -1,7 +1,8 @@
 // The step language: every word is used, texts follow the steps, and what is wrong is refused in one sentence.
+#include "games/glorious/content/steps.hpp"
+
 #include <gmock/gmock.h>
 
-#include "games/glorious/content/steps.hpp"
 #include "setting.hpp"
 #include "support/cards.hpp"
 

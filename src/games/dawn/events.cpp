@@ -288,8 +288,7 @@ void Words::list_picks(const Content& c, const State& s, const EventRun& e, Opti
     case Word::Station: offer_each<PickStation>(e, ZONES, "14.2.1", out); break;
     case Word::Ships: offer_each<PickWater>(e, WATERS, "11.2.1", out); break;
     case Word::Armistice:
-      for (int i = 0; i < c.borders; i++)
-        out.offer(make<PickBorder>(i), s.truce >> i & 1 ? Bar("2.6.5") : Bar());
+      for (int i = 0; i < c.borders; i++) out.offer(make<PickBorder>(i), s.truce >> i & 1 ? Bar("2.6.5") : Bar());
       break;
     default: list_regions(c, s, e, op, out);
   }
@@ -409,8 +408,7 @@ bool Words::settle(Run& x, State& s, EventRun& e) {  // 9.0, Q59: all are placed
 
 namespace {
 void list_fights(const Content& c, const EventBattles& b, Options& out) {
-  for (int r : RegionsIn{out.scope(b.where, c.all)})
-    out.offer(make<FightIn>(r), b.where >> r & 1 ? Bar() : Bar("9.0"));
+  for (int r : RegionsIn{out.scope(b.where, c.all)}) out.offer(make<FightIn>(r), b.where >> r & 1 ? Bar() : Bar("9.0"));
 }
 }  // namespace
 

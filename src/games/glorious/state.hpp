@@ -66,12 +66,12 @@ struct Fight {
   u8 rounds;     // Gunnery Rounds of this Segment
   u8 next_gage;  // 1 + the side that gets the gage at the next re-check; 0: as the card says
   u8 skip_recheck, gap, bypass;
-  u8 certain;             // LC1 and Pass are waived for the first Round (93, 94)
-  u8 withdrew;            // a side has withdrawn (LC5.w.e)
+  u8 certain;                  // LC1 and Pass are waived for the first Round (93, 94)
+  u8 withdrew;                 // a side has withdrawn (LC5.w.e)
   SmallId tower[3], towed[3];  // tows: who, whom; NONE: none
-  u8 count[2];            // ships in the column
-  u8 column[2][SHIPS];    // from the top
-  u8 hits[SHIPS];         // of this result, before the checks
+  u8 count[2];                 // ships in the column
+  u8 column[2][SHIPS];         // from the top
+  u8 hits[SHIPS];              // of this result, before the checks
   // What else lies on the board for all to see.
   u8 hit_by[SHIPS];  // the last result: 0 not Hit; else 1 + 7 x the red die + the blue one (both 0: by choice)
   u8 laid[2];        // 1 + the tactic that a side played in this Round
@@ -135,12 +135,12 @@ struct Assembly {  // LC2: attackers, tows, columns; a Harbor Encounter leaves o
 enum RoundResult : u32 { RoundOver, RoundEndsSegment, RoundRestarts };
 struct Gunnery {
   POSITIONS(Gunnery, Tactic, Scatter, Target, Leave, Chase, Calls, Moved)
-  ShipSet fresh;   // Hit in this result
-  ShipSet chosen;  // Scatter
-  u16 drawn;       // the player's tactics, a bit each within his deck ...
-  u16 valid;       // ... and the valid ones
-  SmallId played[2];    // NONE: none, or void
-  u8 turn;         // 0 attacker, 1 defender
+  ShipSet fresh;      // Hit in this result
+  ShipSet chosen;     // Scatter
+  u16 drawn;          // the player's tactics, a bit each within his deck ...
+  u16 valid;          // ... and the valid ones
+  SmallId played[2];  // NONE: none, or void
+  u8 turn;            // 0 attacker, 1 defender
   u8 a, d, aw, dw, end;
   u8 left, unused[3];
 };
