@@ -157,11 +157,11 @@ void close_battle(Run& x, State& s, const Battle& b) {  // B66
 
 PROCEDURE(Battle, b)
   open_battle(x, s, b);
-  for (;; b.first_round = 0) {  // B52
+  for (;; b.first_round = 0) {  // B52: a round, step by step
     s.thrown.round++;
-    send_lone_indian_home(x, s, other(s.active), b.where);  // (1), B53
+    send_lone_indian_home(x, s, other(s.active), b.where);  // B53
     if (fought_out(s, b.where)) break;
-    CHOOSE(Retreat, !s.active, "B57", list_retreats(c, s, b, out));  // (2)
+    CHOOSE(Retreat, !s.active, "B57", list_retreats(c, s, b, out));
     if (a.verb == RetreatTo) {
       b.to = get<ATown>(a);  // B89: named before the pursuit
       x.tell(Told::Retreats, EVERYONE, {!s.active, b.where, b.to});
@@ -173,22 +173,22 @@ PROCEDURE(Battle, b)
       }
       break;
     }
-    reveal(x, s, b);                              // (3)
-    b.hits = u8(fire(x, s, b, other(s.active)));  // (4)
+    reveal(x, s, b);
+    b.hits = u8(fire(x, s, b, other(s.active)));  // B55
     for (; b.hits && holds(s, s.active, b.where); b.hits--) {
       CHOOSE(AttackerHit, s.active, "B55", list_hits(s, s.active, b.where, false, out));
       take_hit(x, s, s.active, b.where, a);
     }
     send_lone_indian_home(x, s, s.active, b.where);  // B54
     if (fought_out(s, b.where)) break;
-    CHOOSE(FallBack, s.active, "B59", list_fall_back(s, b, out));  // (5)
+    CHOOSE(FallBack, s.active, "B59", list_fall_back(s, b, out));
     if (a.verb == FallBack) {
       x.tell(Told::FallsBack, EVERYONE, {s.active, b.where});
       CALL(Recalled, Pursuit{.where = b.where, .side = s.active});
       go_back(x, s, b);
       break;
     }
-    b.hits = u8(fire(x, s, b, s.active));  // (6)
+    b.hits = u8(fire(x, s, b, s.active));  // B55
     for (; b.hits && holds(s, other(s.active), b.where); b.hits--) {
       CHOOSE(DefenderHit, !s.active, "B55", list_hits(s, other(s.active), b.where, false, out));
       take_hit(x, s, other(s.active), b.where, a);

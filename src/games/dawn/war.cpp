@@ -179,14 +179,14 @@ void enter_era(Run& x, State& s) {  // 4.4.1; the discards stay where they are (
 
 PROCEDURE(Upkeep, u)
   x.tell(Told::Upkeep, EVERYONE, {s.turn});
-  grow_counters(x, s);  // (1)
-  s.privateering = 0;   // (2)
+  grow_counters(x, s);  // 4.1.4(1)
+  s.privateering = 0;   // 4.1.4(2)
   CHOOSE(Recall, GB, "4.1.4(3)", list_recalls(s, out));
   if (a.verb == Recall) recall(x, s, get<AStation>(a));
-  recall_landed(x, s);        // (4)
-  end_lasting_effects(x, s);  // (5)
+  recall_landed(x, s);        // 4.1.4(4)
+  end_lasting_effects(x, s);  // 4.1.4(5)
   if (s.turn + 1 == c.era_turn) enter_era(x, s);
-  deal_hands(x, s, c.hand);  // (6)
+  deal_hands(x, s, c.hand);  // 4.1.4(6)
 FINISH
 
 }  // namespace warhawk::dawn
