@@ -4,13 +4,14 @@
 #include <charconv>
 
 namespace warhawk {
-namespace {
 
-std::string quoted(std::string_view word) {
+std::string quoted(std::string_view words) {
   std::string text = "\"";
-  for (const char c : word.substr(0, 60)) text += c < ' ' || c == 127 ? '?' : c;
-  return text + (word.size() > 60 ? "...\"" : "\"");
+  for (const char c : words.substr(0, 80)) text += c < ' ' || c == 127 ? '?' : c;
+  return text + (words.size() > 80 ? "...\"" : "\"");
 }
+
+namespace {
 
 std::size_t edits_between(std::string_view a, std::string_view b) {  // Levenshtein's distance
   std::vector<std::size_t> row(b.size() + 1);

@@ -15,6 +15,10 @@
 
 namespace warhawk {
 
+// Words out of somebody's file or message, to stand in a sentence: in quotes, cut where they are long, and without
+// control characters.
+std::string quoted(std::string_view words);
+
 class Notation {
  public:
   Notation(const Game&, const Texts&);

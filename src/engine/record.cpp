@@ -8,7 +8,6 @@ namespace warhawk {
 namespace {
 
 using file::Lines;
-using file::quoted;
 
 Line told_line(const SaveContext& context, const Lines& lines, std::size_t at,
                const std::vector<std::string_view>& words) {

@@ -9,7 +9,6 @@ namespace {
 
 using file::Lines;
 using file::OUT_OF_TIME;
-using file::quoted;
 
 constexpr std::size_t SEALED_WIDTH = 100;
 constexpr std::size_t SEALED_STEP = 2048;  // lengths are rounded up to this, so that they don't count hidden clicks

@@ -63,12 +63,6 @@ std::size_t Header::line_of(std::string_view key) const {
   return line[std::size_t(std::find(std::begin(KEYS), std::end(KEYS), key) - KEYS)];
 }
 
-std::string quoted(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text.substr(0, 80)) result += c < ' ' || c == 127 ? '?' : c;
-  return result + (text.size() > 80 ? "...\"" : "\"");
-}
-
 std::string small_start(std::string sentence) {
   if (sentence.size() > 1 && sentence[0] >= 'A' && sentence[0] <= 'Z' &&
       (sentence[1] == ' ' || (sentence[1] >= 'a' && sentence[1] <= 'z')))
@@ -210,7 +204,7 @@ SaveHeader read_header(std::string_view text, const std::vector<std::string>& ga
   const file::Lines lines = file::lines_of(text);
   file::Header header = file::parse_header(lines);
   if (!games.empty() && std::find(games.begin(), games.end(), header.game) == games.end())
-    lines.broken(header.line_of("game"), "there is no game " + file::quoted(header.game) + " in this Warhawk" +
+    lines.broken(header.line_of("game"), "there is no game " + quoted(header.game) + " in this Warhawk" +
                                              file::or_stop(did_you_mean(header.game, games)));
   return header;
 }
