@@ -9,6 +9,8 @@ namespace warhawk {
 
 namespace {
 
+constexpr const char* FROZEN = "greedy";
+
 struct Level {
   const char* name;
   u32 iterations;    // 0: does not search
@@ -20,7 +22,7 @@ constexpr SearchParams::InGame VETERAN[] = {{"dawn", 1500}, {"glorious", 8000}};
 // A click of regular takes 0.1 to 0.3 ms, one of veteran 4 to 17 (docs/strength.md); the milliseconds are for slow machines.
 constexpr Level LEVELS[] = {{"random", 0, 0, {}},
                             {"recruit", 0, 0, {}},
-                            {"greedy", 0, 0, {}},
+                            {FROZEN, 0, 0, {}},
                             {"regular", 30, 20, REGULAR},
                             {"veteran", 3000, 150, VETERAN}};
 
@@ -107,6 +109,18 @@ std::vector<std::string> bot_names() {
   return names;
 }
 
+std::vector<std::string> bot_names(const Game& game) {
+  std::vector<std::string> names = bot_names();
+  if (!game.first_value) std::erase(names, FROZEN);
+  return names;
+}
+
+void check_bot(std::string_view name, const Game& game) {
+  if (known_budget(name).level == FROZEN && !game.first_value)
+    throw UnknownBot(std::string(FROZEN) + " plays only the games it was frozen with, and " + game.id +
+                     " came later; there are random, recruit, regular and veteran.");
+}
+
 bool is_bot(std::string_view name) { return budget_of(name).has_value(); }
 bool searches(std::string_view name) {
   const auto budget = budget_of(name);
@@ -119,7 +133,7 @@ Bot make_bot(std::string_view name, u64 seed, std::span<const Feature> weights) 
   Budget budget = known_budget(name);
   if (budget.level == "random") return {RandomBot{seed}};
   if (budget.level == "recruit") return {RecruitBot{seed}};
-  if (budget.level == "greedy") return {GreedyBot{seed}};
+  if (budget.level == FROZEN) return {GreedyBot{seed}};
   budget.params.weights = weights;
   return {SearchBot{seed, Search(budget.params)}, budget.milliseconds, budget.by_clock};
 }

@@ -30,7 +30,8 @@ struct RandomBot {
 
 // Looks one order ahead: tries each answer on a few guesses of what is hidden, carries the turn on with whatever looks
 // best click by click until a die is rolled or the other side is asked, and takes the answer with the best value on
-// average. It is frozen, its values too (Game::first_value): claims of strength refer to it.
+// average. It is frozen, its values too (Game::first_value): claims of strength refer to it. In games that came later it
+// would go by their value, as a recruit does there; under its own name it does not play them.
 struct GreedyBot {
   u64 seed;
   Action choose(const View&, const void* content, const Options&) const;
@@ -76,10 +77,12 @@ class Bot {
 // The levels, weakest first. A searching one may be given another budget: "veteran:20000" (iterations a click) or
 // "veteran:500ms".
 std::vector<std::string> bot_names();
+std::vector<std::string> bot_names(const Game&);       // those that play it
 inline constexpr const char* DEFAULT_BOT = "regular";  // for people who did not say
 bool is_bot(std::string_view name);
 bool searches(std::string_view name);  // a bot that values positions, and can be given other weights
-// The two below throw UnknownBot with a sentence that lists the names.
+// The three below throw UnknownBot with a sentence that lists the names.
+void check_bot(std::string_view name, const Game&);  // that it plays this game
 SearchParams params_of(std::string_view name);
 // A searching bot may be given weights of its own to value positions by, which must outlive it.
 Bot make_bot(std::string_view name, u64 seed, std::span<const Feature> weights = {});

@@ -14,7 +14,11 @@ constexpr int POSITIONS = 700;  // looked at in one decision, more or less, whic
 
 class Look {
  public:
-  Look(const View& view, const void* content) : game_(view.game()), content_(content), side_(view.pending().who) {}
+  Look(const View& view, const void* content)
+      : game_(view.game()),
+        value_(game_.first_value ? game_.first_value : game_.value),
+        content_(content),
+        side_(view.pending().who) {}
 
   // The value of each option, summed over the guesses.
   void weigh(const View& view, const Options& options, u64 seed, int* sums) {
@@ -35,7 +39,7 @@ class Look {
     Blob state;
     copy(from, state);
     bool settled = play(state, action, dice);
-    int value = game_.first_value(content_, state.at, side_);
+    int value = value_(content_, state.at, side_);
     for (; !settled && clicks > 0; clicks--) settled = click(state, value, dice);
     return value;
   }
@@ -51,7 +55,7 @@ class Look {
       Blob& next = tried[best != 1];
       copy(state, next);
       const bool ends = play(next, options.at[k], dice);
-      const int worth = game_.first_value(content_, next.at, side_);
+      const int worth = value_(content_, next.at, side_);
       if (best >= 0 && worth <= value) continue;
       best = int(&next - tried);
       value = worth;
@@ -70,6 +74,7 @@ class Look {
   void copy(const Blob& from, Blob& to) const { std::memcpy(to.at, from.at, game_.state_bytes); }
 
   const Game& game_;
+  decltype(Game::value) value_;
   const void* content_;
   Side side_;
 };

@@ -77,9 +77,9 @@ template <class Report> void print_report(const Report& report, bool json) {
     fmt::print("{}", to_text(report));
 }
 
-void check_bot(const std::string& bot) {
+void check_bot(const std::string& bot, const Edition& edition) {
   try {
-    check_player(bot);
+    check_player(bot, *edition.game);
   } catch (const UnknownBot& problem) { throw Usage(problem.what()); }
 }
 
@@ -112,7 +112,7 @@ Part part_of(const LabOptions& options, const Edition& edition, bool match) {
 }
 
 void check_experiment(const LabOptions& options, const Edition& edition) {
-  for (const std::string& bot : options.bot) check_bot(bot);
+  for (const std::string& bot : options.bot) check_bot(bot, edition);
   try {
     parse_setup(edition, options.scenario, options.options);
   } catch (const ContentError& error) { throw Usage(error.what()); }
@@ -219,8 +219,8 @@ int worker(const std::string& address, int threads, bool once) {
 
 int ladder(const LabOptions& options) {
   const Edition edition = open_edition(options.source);
-  const std::vector<std::string> bots = options.bots.empty() ? bot_names() : options.bots;
-  for (const std::string& bot : bots) check_bot(bot);
+  const std::vector<std::string> bots = options.bots.empty() ? bot_names(*edition.game) : options.bots;
+  for (const std::string& bot : bots) check_bot(bot, edition);
   if (bots.size() < 2) throw Usage("A ladder wants two bots at least.");
   const MatchPlan plan{.games = options.games, .seed = options.seed, .threads = threads_of(options)};
   stop_on_interrupt();
@@ -233,7 +233,7 @@ int ladder(const LabOptions& options) {
 int tune(const LabOptions& options) {
   const Edition edition = open_edition(options.source);
   if (is_outside(options.bot[0])) throw Usage("tune lets one of our own bots play; an exec: bot can't.");
-  check_bot(options.bot[0]);
+  check_bot(options.bot[0], edition);
   if (edition.game->features.empty())
     throw Usage(fmt::format("The value of {} is of one piece: there are no weights to tune.", edition.game->id));
   const TunePlan plan{

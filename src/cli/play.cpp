@@ -18,12 +18,12 @@ namespace {
 
 constexpr const char* HUMAN = "human";
 
-void check_seat(const std::string& seat) {
-  if (seat.empty() || seat == HUMAN || is_bot(seat)) return;
-  if (is_outside(seat)) try {
-      return check_player(seat);
+void check_seat(const std::string& seat, const Game& game) {
+  if (seat.empty() || seat == HUMAN) return;
+  if (is_bot(seat) || is_outside(seat)) try {
+      return check_player(seat, game);
     } catch (const UnknownBot& problem) { throw Usage(problem.what()); }
-  std::vector<std::string> known = bot_names();
+  std::vector<std::string> known = bot_names(game);
   known.insert(known.begin(), HUMAN);
   const std::string hint = did_you_mean(seat, known);
   throw Usage(hint.empty() ? fmt::format("A seat is taken by {}, not by \"{}\".", fmt::join(known, ", "), seat)
@@ -99,7 +99,7 @@ bool ask_what_to_play(Terminal& terminal, PlayOptions& options) {
     options.seat = {HUMAN, HUMAN};
     return true;
   }
-  std::vector<std::string> bots = bot_names();
+  std::vector<std::string> bots = bot_names(*all_games()[std::size_t(*game)]);
   std::reverse(bots.begin(), bots.end());  // the strongest first
   const auto bot = pick(terminal, *side == 3 ? "Which computer player?" : "Against which computer player?", bots);
   if (!bot) return false;
@@ -124,6 +124,7 @@ int play_saved(Terminal& terminal, const PlayOptions& options, const std::string
   const Saved saved = read_save(context, text);
   if (!header.result.empty())
     throw Usage(fmt::format("That game is over ({}); warhawk replay tells it again.", header.result));
+  for (const std::string& seat : options.seat) check_seat(seat, *edition.game);
   std::array<std::string, 2> names;
   for (const Side side : {US, GB})  // a file must not decide what is run
     if (options.seat[side].empty() && is_outside(header.players[side]))
@@ -141,6 +142,7 @@ int play_saved(Terminal& terminal, const PlayOptions& options, const std::string
 
 int play_new(Terminal& terminal, const PlayOptions& options) {
   const Edition edition = open_edition(options.source);
+  for (const std::string& seat : options.seat) check_seat(seat, *edition.game);
   Setup setup;
   try {
     setup = parse_setup(edition, options.scenario, options.options);
@@ -157,7 +159,6 @@ int play_new(Terminal& terminal, const PlayOptions& options) {
 }  // namespace
 
 int play(PlayOptions options) {
-  for (const std::string& seat : options.seat) check_seat(seat);
   if (!options.source.game.empty()) game_called(options.source.game);
   if (options.resume && !options.load.empty()) throw Usage("Say --resume or --load FILE, not both.");
   const bool begins = options.load.empty() && !options.resume;

@@ -75,7 +75,7 @@ json::object game_card(const Edition& edition) {
           {"sides", edition.game->sides},
           {"scenarios", scenarios_of(edition)},
           {"switches", switches_of(edition)},
-          {"bots", texts(bot_names())},
+          {"bots", texts(bot_names(*edition.game))},
           {"content", edition.hash}};
 }
 

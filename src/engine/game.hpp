@@ -86,7 +86,8 @@ struct Game {
   // What the value is made of; none where a game's value is of one piece.
   std::span<const Feature> features;
   void (*appraise)(const void* content, const void* state, Appraisal&);
-  int (*first_value)(const void* content, const void* state, Side);  // what the frozen greedy bot goes by
+  // What the greedy bot goes by, which is frozen; null in a game that came after it.
+  int (*first_value)(const void* content, const void* state, Side);
   void (*show)(const void* content, const View&, Picture&);
   const char* (*check)(const void* content, const void* state);  // the broken invariant, or nullptr
   // Another state that the viewer can't tell from this one; made from the list of hidden facts, not from hide_from.
@@ -162,6 +163,13 @@ template <class R> constexpr std::span<const Feature> features_of() {
   if constexpr (requires { R::FEATURES; }) return R::FEATURES;
   return {};
 }
+template <class R> constexpr auto first_value_function() -> decltype(Game::first_value) {
+  if constexpr (requires { R::first_value; })
+    return [](const void* c, const void* s, Side side) -> int {
+      return R::first_value(as<typename R::Content>(c), as<typename R::State>(s), side);
+    };
+  return nullptr;
+}
 template <class R> constexpr auto odds_function() -> decltype(Game::odds) {
   if constexpr (requires { R::odds; })
     return [](const void* c, const void* s, std::span<const Action> answers, Random& random, Odds& odds) -> bool {
@@ -178,7 +186,32 @@ template <class R> constexpr auto prior_function() -> decltype(Game::prior) {
 }
 }  // namespace detail
 
-// What game_of needs of a game, named as its namespace has it: struct DawnRules { RULES_OF(dawn, 2) };
+// In a game's header, inside its namespace: what game_of needs of it beside its tables. A view is a state with all erased
+// that a viewer may not know; only hide_from makes it.
+#define DECLARE_RULES                                                                       \
+  class View {                                                                              \
+   public:                                                                                  \
+    const State& shown() const { return state_; }                                           \
+                                                                                            \
+   private:                                                                                 \
+    friend View hide_from(const Content&, const State&, Viewer);                            \
+    State state_;                                                                           \
+  };                                                                                        \
+  State start(const Content&, const Setup&, Context&);                                      \
+  void options(const Content&, const State&, Options&);                                     \
+  void apply(const Content&, State&, Action, Context&);                                     \
+  Outcome outcome(const Content&, const State&);                                            \
+  View hide_from(const Content&, const State&, Viewer);                                     \
+  State imagine(const Content&, const View&, u64 seed);                                     \
+  int value(const Content&, const State&, Side);                                            \
+  void show(const Content&, const View&, Picture&);                                         \
+  const char* check(const Content&, const State&);                                          \
+  State scramble(const Content&, const State&, Viewer, u64 seed);                           \
+  std::array<u16, 4> prompt_args(const State&);                                             \
+  bool odds(const Content&, const State&, std::span<const Action> answers, Random&, Odds&); \
+  const Game& game();
+
+// The same, named as its namespace has it: struct DawnRules { RULES_OF(dawn, 2) };
 #define RULES_OF(game, sides)                                                                                     \
   using Content = game::Content;                                                                                  \
   using State = game::State;                                                                                      \
@@ -202,7 +235,6 @@ template <class R> constexpr auto prior_function() -> decltype(Game::prior) {
   static constexpr auto value = game::value;                                                                      \
   static constexpr std::span<const Feature> FEATURES = game::FEATURES;                                            \
   static constexpr auto appraise = game::appraise;                                                                \
-  static constexpr auto first_value = game::first_value;                                                          \
   static constexpr auto show = game::show;                                                                        \
   static constexpr auto check = game::check;                                                                      \
   static constexpr auto scramble = game::scramble;                                                                \
@@ -249,10 +281,7 @@ template <Rules R> constexpr Game game_of() {
           [](const void* c, const void* s, Appraisal& appraisal) {
             if constexpr (requires { R::appraise; }) R::appraise(as<Content>(c), as<State>(s), appraisal);
           },
-      .first_value = [](const void* c, const void* s, Side side) -> int {
-        if constexpr (requires { R::first_value; }) return R::first_value(as<Content>(c), as<State>(s), side);
-        return R::value(as<Content>(c), as<State>(s), side);
-      },
+      .first_value = detail::first_value_function<R>(),
       .show =
           [](const void* c, const warhawk::View& view, Picture& picture) {
             R::show(as<Content>(c), *static_cast<const typename R::View*>(view.data()), picture);
@@ -278,5 +307,6 @@ template <Rules R> constexpr Game game_of() {
       .prior = detail::prior_function<R>(),
   };
 }
+template <Rules R> inline constexpr Game HANDLE = game_of<R>();
 
 }  // namespace warhawk

@@ -151,7 +151,8 @@ MatchSums play_pair(const Edition& edition, const MatchPlan& plan, u64 number, c
 
 MatchResult play_match(const Edition& edition, const MatchPlan& plan, const Progress& progress,
                        const std::atomic<bool>* stop) {
-  for (const std::string& bot : plan.bots) check_player(bot);  // an unknown name is told before anything is played
+  for (const std::string& bot : plan.bots)
+    check_player(bot, *edition.game);  // an unknown name is told before anything is played
   MatchResult result{.game = edition.game->id,
                      .solo = edition.game->sides == 1,
                      .bots = plan.bots,

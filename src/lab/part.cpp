@@ -12,9 +12,9 @@ namespace warhawk {
 std::string fingerprint(const Edition& edition) {
   u64 hash = 0;
   const auto mix = [&](u64 value) { hash = seed_of(hash, value); };
-  constexpr std::array<const char*, 3> BOTS = {"random", "greedy", "regular:20"};
+  const std::array<const char*, 3> bots = {"random", edition.game->first_value ? "greedy" : "recruit", "regular:20"};
   for (u64 seed = 0; seed < 6; seed++) {
-    const std::string bot = BOTS[seed % BOTS.size()];
+    const std::string bot = bots[seed % bots.size()];
     const PlayedGame played = play_game(edition, {}, {bot, bot}, seed, nullptr);
     mix(played.decisions);
     mix(played.outcome.winner);

@@ -57,8 +57,8 @@ void check_hello(const std::string& line) {
 
 bool is_outside(std::string_view name) { return name.substr(0, EXEC.size()) == EXEC; }
 
-void check_player(const std::string& name) {
-  if (!is_outside(name)) return void(make_bot(name, 0));
+void check_player(const std::string& name, const Game& game) {
+  if (!is_outside(name)) return check_bot(name, game);
   const auto words = words_of_command(command_of(name).command);
   if (words.empty()) throw UnknownBot("exec: wants a program, as in exec:./mybot.");
   if (const std::string problem = cannot_run(words[0]); !problem.empty())

@@ -58,7 +58,8 @@ class Player {
 };
 
 bool is_outside(std::string_view name);  // begins with exec:
-// Throws UnknownBot with one sentence if nobody of that name can play: no bot, or a program that can't be run.
-void check_player(const std::string& name);
+// Throws UnknownBot with one sentence if nobody of that name can play: no bot, or none for this game, or a program that
+// can't be run.
+void check_player(const std::string& name, const Game&);
 
 }  // namespace warhawk

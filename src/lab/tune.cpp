@@ -40,8 +40,8 @@ PlayedOut play_out(const Edition& edition, const TunePlan& plan, u64 number, con
     if (random.below(APART) == 0) {
       Appraisal appraisal;
       game.appraise(content, state.at, appraisal);
-      TuneSample sample{std::vector<float>(2 * n), 0, float(game.first_value(content, state.at, US)),
-                        number % HELD_BACK == 0};
+      TuneSample sample{std::vector<float>(2 * n), 0,
+                        game.first_value ? float(game.first_value(content, state.at, US)) : 0, number % HELD_BACK == 0};
       const float late = float(appraisal.late) / 256;
       for (std::size_t i = 0; i < n; i++) {
         const float amount = float(appraisal.amount[i]) / 100;
@@ -138,7 +138,7 @@ TuneFit fit_weights(const std::vector<TuneSample>& samples, const std::vector<do
 TuneResult tune(const Edition& edition, const TunePlan& plan, const Progress& progress, const std::atomic<bool>* stop) {
   const Game& game = *edition.game;
   if (game.features.empty()) fault("a game whose value is of one piece has no weights to tune");
-  make_bot(plan.bot, 0);
+  check_bot(plan.bot, game);
   TuneResult result{.game = game.id, .weights = {}};
   std::vector<PlayedOut> all(plan.games);
   std::mutex guard;
@@ -167,9 +167,10 @@ TuneResult tune(const Edition& edition, const TunePlan& plan, const Progress& pr
   const TuneFit found = fit_weights(samples, before, solo);
   result.loss_before = found.loss_before;
   result.loss_after = found.loss_after;
-  result.loss_first = mean_loss(samples, solo, [&](const TuneSample& sample) {
-    return solo ? double(sample.first) / 100 : 0.5 + 0.0005 * double(sample.first);
-  });
+  if (game.first_value)
+    result.loss_first = mean_loss(samples, solo, [&](const TuneSample& sample) {
+      return solo ? double(sample.first) / 100 : 0.5 + 0.0005 * double(sample.first);
+    });
   const std::vector<double>& after = found.weights;
   for (std::size_t i = 0; i < n; i++)
     result.weights.push_back({game.features[i].words, game.features[i].early, game.features[i].late,
@@ -199,21 +200,21 @@ boost::json::array to_value(const std::vector<TunedWeight>& weights) {
 }
 
 std::string to_text(const TuneResult& r) {
-  return fmt::format(
-             "// {} positions of {} games. Loss over games not used: {:.4f} fitted, {:.4f} before, {:.4f} by "
-             "first_value.\n",
-             r.positions, r.games, r.loss_after, r.loss_before, r.loss_first) +
+  return fmt::format("// {} positions of {} games. Loss over games not used: {:.4f} fitted, {:.4f} before{}.\n",
+                     r.positions, r.games, r.loss_after, r.loss_before,
+                     r.loss_first ? fmt::format(", {:.4f} by first_value", *r.loss_first) : "") +
          to_text(r.weights);
 }
 
 std::string to_json(const TuneResult& r) {
-  return boost::json::serialize(boost::json::object{{"game", r.game},
-                                                    {"games", r.games},
-                                                    {"positions", r.positions},
-                                                    {"loss_before", r.loss_before},
-                                                    {"loss_after", r.loss_after},
-                                                    {"loss_first", r.loss_first},
-                                                    {"weights", to_value(r.weights)}});
+  boost::json::object object{{"game", r.game},
+                             {"games", r.games},
+                             {"positions", r.positions},
+                             {"loss_before", r.loss_before},
+                             {"loss_after", r.loss_after},
+                             {"weights", to_value(r.weights)}};
+  if (r.loss_first) object["loss_first"] = *r.loss_first;
+  return boost::json::serialize(object);
 }
 
 std::string to_text(const PlayedWeights& r) {

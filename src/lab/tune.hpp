@@ -34,7 +34,8 @@ struct TuneResult {
   // What is foretold, compared with what happened, over games that the fit did not see: the mean of -log of the
   // probability that was given to the result, 0.693 for a coin; in a solo game the mean square of how many points the
   // score was missed by.
-  double loss_before = 0, loss_after = 0, loss_first = 0;
+  double loss_before = 0, loss_after = 0;
+  std::optional<double> loss_first;  // by first_value, in games that have it
   std::vector<TunedWeight> weights;
 };
 

@@ -447,9 +447,12 @@ void House::create(const NewTable& wanted, std::function<void(Problem, Created)>
     if (seat == "me") mine = side;
     else if (seat == "screen")
       header.seats[side] = {Seat::Kind::Screen, wanted.name.empty() ? "Player" : wanted.name, holder};
-    else if (is_bot(seat))
+    else if (is_bot(seat)) {
+      try {
+        check_bot(seat, *edition->game);
+      } catch (const UnknownBot& problem) { return done({400, problem.what()}, {}); }
       header.seats[side] = Seat::computer(seat), against_bot = true;
-    else if (seat != "open")
+    } else if (seat != "open")
       return done({400, "A seat is me, open, screen, or a computer player's name."}, {});
   }
   header.auto_forced = wanted.auto_forced.value_or(against_bot || edition->game->sides < 2);
@@ -568,6 +571,9 @@ void House::sandbox(const std::string& id, const std::string& token, const std::
                                                    Viewer viewer) {
          if (problem) return done(problem, {});
          if (!table->started()) return done({409, "The game has not begun."}, {});
+         try {
+           check_bot(bot, *edition->game);
+         } catch (const UnknownBot& problem) { return done({400, problem.what()}, {}); }
          const bool over = table->stage() == TableStage::Over;
          if (!over && viewer == Spectator)
            return done({403, "In a game that goes on, only a player may try things out."}, {});

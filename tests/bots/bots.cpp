@@ -55,6 +55,30 @@ TEST(Bots, AreMadeByName) {
   }
 }
 
+// Its strength is measured in the games it was frozen with; a recruit thinks in later ones as well.
+TEST(Bots, GreedyPlaysNoGameThatCameLater) {
+  Game later = *edition().game;
+  later.id = "later";
+  later.first_value = nullptr;
+  EXPECT_NO_THROW(check_bot("greedy", *edition().game));
+  EXPECT_EQ(bot_names(*edition().game), bot_names());
+  EXPECT_EQ(bot_names(later), (std::vector<std::string>{"random", "recruit", "regular", "veteran"}));
+  for (const std::string& name : bot_names(later)) EXPECT_NO_THROW(check_bot(name, later)) << name;
+  EXPECT_NO_THROW(check_bot("veteran:20ms", later));
+  try {
+    check_bot("greedy", later);
+    FAIL();
+  } catch (const UnknownBot& e) {
+    EXPECT_STREQ(e.what(),
+                 "greedy plays only the games it was frozen with, and later came later; there are random, recruit, "
+                 "regular and veteran.");
+  }
+  const auto position = position_after(40, 1);
+  const View view =
+      hide_from(later, edition().content.get(), position->state.at, Viewer(later.pending(position->state.at).who));
+  EXPECT_TRUE(position->options.has(make_bot("recruit", 1).choose(view, edition().content.get(), position->options)));
+}
+
 TEST(Bots, ChooseOneOfTheOptions) {
   for (const std::string& name : bot_names())
     for (u64 seed = 1; seed <= 30; seed++) {

@@ -106,7 +106,7 @@ std::string tell_course(const Subject& subject, u64 seed) {
   for (;;) {
     for (const Side side : {US, GB}) {
       mix(value, game.value(subject.content, state.at, side));
-      mix(first_value, game.first_value(subject.content, state.at, side));
+      if (game.first_value) mix(first_value, game.first_value(subject.content, state.at, side));
     }
     if (game.pending(state.at).over) break;
     Options options;

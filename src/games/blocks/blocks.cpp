@@ -74,14 +74,12 @@ namespace {
 
 struct BlocksRules {
   RULES_OF(blocks, 2)
+  static constexpr auto first_value = blocks::first_value;
 };
 
 }  // namespace
 
-const Game& game() {
-  static constexpr Game handle = game_of<BlocksRules>();
-  return handle;
-}
+const Game& game() { return HANDLE<BlocksRules>; }
 
 namespace {
 

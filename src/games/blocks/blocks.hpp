@@ -18,30 +18,7 @@
 
 namespace warhawk::blocks {
 
-// A state with all erased that a viewer may not know. Only hide_from makes it.
-class View {
- public:
-  const State& shown() const { return state_; }
-
- private:
-  friend View hide_from(const Content&, const State&, Viewer);
-  State state_;
-};
-
-State start(const Content&, const Setup&, Context&);
-void options(const Content&, const State&, Options&);
-void apply(const Content&, State&, Action, Context&);
-Outcome outcome(const Content&, const State&);
-View hide_from(const Content&, const State&, Viewer);
-State imagine(const Content&, const View&, u64 seed);
-int value(const Content&, const State&, Side);
+DECLARE_RULES
 int first_value(const Content&, const State&, Side);  // for the greedy bot, which is frozen
-void show(const Content&, const View&, Picture&);
-const char* check(const Content&, const State&);
-State scramble(const Content&, const State&, Viewer, u64 seed);
-std::array<u16, 4> prompt_args(const State&);
-bool odds(const Content&, const State&, std::span<const Action> answers, Random&, Odds&);
-
-const Game& game();
 
 }  // namespace warhawk::blocks

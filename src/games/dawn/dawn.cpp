@@ -95,14 +95,12 @@ namespace {
 
 struct DawnRules {
   RULES_OF(dawn, 2)
+  static constexpr auto first_value = dawn::first_value;
 };
 
 }  // namespace
 
-const Game& game() {
-  static constexpr Game handle = game_of<DawnRules>();
-  return handle;
-}
+const Game& game() { return HANDLE<DawnRules>; }
 
 namespace {
 

@@ -3,79 +3,14 @@
 
 #include <algorithm>
 
-#include "games/dawn/board.hpp"
 #include "games/dawn/dawn.hpp"
+#include "games/dawn/prospect.hpp"
 
 namespace warhawk::dawn {
 
 namespace {
 
 constexpr int POINT = 100;
-constexpr int STRENGTH[KINDS] = {10, 13, 10, 13, 9};  // of a force in battle, tenths of a die
-
-// The forces as they will stand when the move under way is made.
-struct Map {
-  u8 force[KINDS][REGIONS];
-  RegionSet at[2], army[2];
-  int strength[2][REGIONS];
-};
-
-void move_group(Map& map, Side side, int from, int to, const u8* group) {
-  for (int arm = 0; arm < arms(side); arm++) {
-    const Kind kind = kind_of(side, arm);
-    map.force[kind][from] = u8(map.force[kind][from] - group[arm]);
-    map.force[kind][to] = u8(map.force[kind][to] + group[arm]);
-  }
-}
-
-// A group half chosen goes as it is; with nobody chosen yet, all go who can.
-void carry_out(const State& s, Map& map) {
-  if (s.stack.depth == 0) return;
-  const auto& top = s.stack.top();
-  u8 group[ARMS] = {};
-  if (top.proc == State::Procs::index<Campaign>() && Campaign::At(top.at) == Campaign::At::Who) {
-    const Campaign& m = top.as<Campaign>();
-    const bool nobody = m.group[0] + m.group[1] + m.group[2] == 0;
-    for (int arm = 0; arm < arms(Side(m.side)); arm++)
-      group[arm] = nobody ? u8(s.force[kind_of(Side(m.side), arm)][m.source] - s.moved[arm][m.source]) : m.group[arm];
-    move_group(map, Side(m.side), m.source, m.target, group);
-  } else if (top.proc == State::Procs::index<Raid>() && Raid::At(top.at) == Raid::At::Who) {
-    const Raid& m = top.as<Raid>();
-    group[arm_of(Indian)] = m.group ? m.group : s.force[Indian][m.source];
-    move_group(map, GB, m.source, m.target, group);
-  }
-}
-
-Map look(const Content& c, const State& s) {
-  Map map;
-  std::memcpy(map.force, s.force, sizeof map.force);
-  carry_out(s, map);
-  for (Side side : {US, GB}) map.at[side] = map.army[side] = 0;
-  for (int r = 0; r < c.regions; r++) {
-    map.strength[US][r] = STRENGTH[USMilitia] * map.force[USMilitia][r] + STRENGTH[USRegular] * map.force[USRegular][r];
-    const int army = STRENGTH[GBMilitia] * map.force[GBMilitia][r] + STRENGTH[GBRegular] * map.force[GBRegular][r];
-    map.strength[GB][r] = army + STRENGTH[Indian] * map.force[Indian][r];
-    if (map.strength[US][r]) map.at[US] |= bit(r), map.army[US] |= bit(r);
-    if (map.strength[GB][r]) map.at[GB] |= bit(r);
-    if (army) map.army[GB] |= bit(r);
-  }
-  return map;
-}
-
-// The chance in percent that the attacker of a region takes it, roughly.
-int odds(const Content& c, const State& s, Side attacker, int region, int attack, int defence) {
-  if (attack == 0) return 0;
-  if (defence == 0) return 100;
-  attack += waters_of(s, attacker) & c.waters_at[region] ? 10 : 0;
-  if (attacker == GB && blockaded(c, s, region)) attack += 10;
-  if (c.region[region].home == other(attacker) && c.region[region].type == Town) defence += 10;
-  if (s.forts >> region & 1) defence += 10;
-  const int share = 100 * attack / (attack + defence);  // 50: even
-  return share <= 25 ? 0 : share >= 75 ? 100 : (share - 25) * 2;
-}
-
-// What a region is worth to a side that controls it, each turn.
-int worth(const Content& c, Side side, int region) { return c.region[region].home == side ? 0 : c.region[region].vp; }
 
 // From where a side can march into a region (16.0).
 RegionSet roads_to(const Content& c, const State& s, Side side, int region) {
@@ -129,8 +64,8 @@ void count_wins(const Content& c, const State& s, const Map& map, int* wins) {
     const RegionSet held = goal & map.army[side] & ~map.at[foe];
     Towns towns{.held = std::popcount(held)};
     for (int r : RegionsIn{goal & ~held})
-      towns.reach(odds(c, s, side, r, fought >> r & 1 ? map.strength[side][r] : attack_on(c, s, map, side, r),
-                       map.strength[foe][r]));
+      towns.reach(chance_to_take(c, s, side, r, fought >> r & 1 ? map.strength[side][r] : attack_on(c, s, map, side, r),
+                                 map.strength[foe][r]));
     wins[side] = towns.enough(c.goal_count[side]) * (side == marching ? MARCHING : WAITING) / 10;
   }
   wins[other(marching)] = wins[other(marching)] * (1000 - wins[marching]) / 1000;  // who marches first has won
@@ -148,7 +83,7 @@ void count_regions(const Content& c, const State& s, const Map& map, i32* amount
     // Contested ones by the odds of whoever attacks: the side whose home it is not.
     for (int r : RegionsIn{map.at[US] & map.at[GB]}) {
       const Side attacker = c.region[r].home == US ? GB : c.region[r].home == GB ? US : Side(s.stack.who);
-      const int win = odds(c, s, attacker, r, map.strength[attacker][r], map.strength[other(attacker)][r]);
+      const int win = chance_to_take(c, s, attacker, r, map.strength[attacker][r], map.strength[other(attacker)][r]);
       const int mine = side == attacker ? win : 100 - win;
       rate += sign * worth(c, side, r) * mine;
       amount[Battles] += sign * mine;
@@ -162,7 +97,7 @@ void count_regions(const Content& c, const State& s, const Map& map, i32* amount
       int attack = 0;
       for (int n : RegionsIn{from})
         if (!(c.towns >> r & 1) || map.army[foe] >> n & 1) attack = std::max(attack, map.strength[foe][n]);
-      const int win = odds(c, s, foe, r, attack, map.strength[side][r]);
+      const int win = chance_to_take(c, s, foe, r, attack, map.strength[side][r]);
       amount[Danger] += sign * stake * win;
       if (c.goal[foe] >> r & 1) towns[foe] += win;  // to be able to take the last one is nearly to have won
     }

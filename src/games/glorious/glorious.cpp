@@ -77,14 +77,12 @@ namespace {
 
 struct GloriousRules {
   RULES_OF(glorious, 1)
+  static constexpr auto first_value = glorious::first_value;
 };
 
 }  // namespace
 
-const Game& game() {
-  static constexpr Game handle = game_of<GloriousRules>();
-  return handle;
-}
+const Game& game() { return HANDLE<GloriousRules>; }
 
 namespace {
 
