@@ -60,7 +60,7 @@ TEST(ArmyBoard, FollowsTheRounds) {
   EXPECT_EQ(board_of(g)->boxes[0].token.side, US);  // the attacker's line comes first
   EXPECT_THAT(board_of(g)->rolls, ElementsAre(roll(GB, 6, {6, 6, 3, 2, 1})));
 
-  g.answers({{TakeHit, Inf1, g.town("PRE")}, {TakeHit, Inf4, g.town("PRE")}});
+  g.answer({TakeHit, Inf1, g.town("PRE")});  // the second goes on one of two like units: no question
   ASSERT_EQ(g.question(), "Battle.FallBack");
   EXPECT_THAT(line(*board_of(g), US), UnorderedElementsAre(std::pair(Inf4, 1), std::pair(Inf3, 1)));
   g.dice({1, 2, 3, 4, 5, 6, 1});

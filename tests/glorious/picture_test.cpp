@@ -119,6 +119,137 @@ TEST(Pictures, TheLinesOfBattleAndTows) {
   EXPECT_EQ(figure_of(g, Figures::Column), figure_of(g, Figures::PrintedColumn));
 }
 
+// Madison closes with Moira, Reduced, 5 against 2.
+void close_in(Setting& g, std::vector<u8> dice) {
+  g.fight(York, {Madison}, {Moira});
+  g.procedure(Assembly{});
+  everybody(g);
+  g.reduced({Moira});
+  g.dice(std::move(dice));
+  g.procedure(CloseRound{});
+}
+
+TEST(Pictures, ABoarding) {
+  CLAUSES(glorious, "LC7.d", "LC7.melee.a");
+  Setting g;
+  close_in(g, {4, 4, 5});  // no effect; 9 against 7, who stays
+  const warhawk::Board board = board_of(g);
+  const warhawk::Board::Box ship = box_of(g, Madison), target = box_of(g, Moira);
+  EXPECT_EQ(board.boxes[ship.faces].token.which, Moira);
+  EXPECT_EQ(board.boxes[target.faces].token.which, Madison);
+  using Roll = warhawk::Board::Roll;
+  EXPECT_THAT(board.rolls, ElementsAre(Roll{.side = US, .sides = 10, .needs = 3, .box = target.faces, .faces = {4}},
+                                       Roll{.side = US, .sides = 0, .box = target.faces, .faces = {9}},
+                                       Roll{.side = GB, .sides = 0, .box = ship.faces, .faces = {7}}));
+  EXPECT_THAT(row_of(g, GB, LineRow), ElementsAre(Moira));
+}
+
+TEST(Pictures, AHitThatEndsABoardingHasNoMelee) {
+  CLAUSES(glorious, "LC7.d");
+  Setting g;
+  close_in(g, {3, 1});  // a step, and she gets away
+  EXPECT_FALSE(g.told(Told::Melee));
+  EXPECT_EQ(board_of(g).rolls.size(), 1u);
+  EXPECT_EQ(board_of(g).rolls[0].faces, (std::vector<u8>{3}));
+}
+
+TEST(Pictures, APrizeIsOutOfTheFightAndStillFacesWhoTookHer) {
+  CLAUSES(glorious, "LC7.melee.b");
+  Setting g;
+  close_in(g, {4, 4, 3, 4, 5});  // 9 against 5
+  EXPECT_EQ(g.place(Moira), Prize);
+  EXPECT_THAT(row_of(g, GB, LineRow), IsEmpty());
+  EXPECT_THAT(row_of(g, GB, OutRow), ElementsAre(Moira));
+  EXPECT_THAT(row_of(g, US, OutRow), IsEmpty());
+  const warhawk::Board::Box prize = box_of(g, Moira);
+  EXPECT_EQ(prize.token.side, GB);  // the line she stood in
+  EXPECT_EQ(prize.column, 0);
+  EXPECT_TRUE(prize.token.status & IsCaptured);
+  EXPECT_EQ(board_of(g).boxes[prize.faces].token.which, Madison);
+}
+
+TEST(Pictures, WhereTheShipsAreThatLeftTheLine) {
+  Setting g;
+  g.fight(York, {Pike}, {Wolfe, RoyalGeorge, Moira, Melville, SidneySmith, Beresford});
+  g.procedure(Assembly{});
+  everybody(g);
+  constexpr u32 HOW = IsSunk | IsCaptured | IsGone;
+  const auto how = [&](ShipName ship) { return box_of(g, ship).token.status & HOW; };
+  for (ShipName ship : {RoyalGeorge, Moira, Melville, SidneySmith, Beresford}) leave_line(content(), g.s, ship);
+  g.s.fight.disengaged = set_of({RoyalGeorge});
+  g.s.fight.struck = set_of({Moira});
+  g.s.sunk = set_of({Melville});
+  g.s.taken = set_of({SidneySmith});
+  EXPECT_THAT(row_of(g, GB, OutRow), UnorderedElementsAre(RoyalGeorge, Moira, Melville, SidneySmith, Beresford));
+  std::set<int> columns;
+  for (ShipName ship : {RoyalGeorge, Moira, Melville, SidneySmith, Beresford}) columns.insert(box_of(g, ship).column);
+  EXPECT_EQ(columns, (std::set<int>{0, 1, 2, 3, 4}));
+  EXPECT_EQ(how(RoyalGeorge), 0u);  // their own statuses say it
+  EXPECT_EQ(how(Moira), 0u);
+  EXPECT_EQ(how(Melville), u32(IsSunk));
+  EXPECT_EQ(how(SidneySmith), u32(IsCaptured));
+  EXPECT_EQ(how(Beresford), u32(IsGone));
+  g.s.place[Beresford] = OutOfPlay;
+  EXPECT_EQ(how(Beresford), u32(IsSunk));
+}
+
+TEST(Pictures, TacticsDrawnAndLaid) {
+  CLAUSES(glorious, "LC3.a", "LC3.c");
+  Setting g;
+  g.fight(York, {Pike, Madison, Oneida}, {Wolfe, RoyalGeorge, SidneySmith});
+  tactics(g, {TacticName::Pursuit, Surprise, SmokeScreen});
+  g.s.fight.card = 26 - 1;
+  g.procedure(Assembly{});
+  everybody(g);
+  g.dice({2});
+  g.procedure(Gunnery{});
+  ASSERT_EQ(g.question(), "Gunnery.Tactic");
+  std::vector<int> drawn;
+  for (const Token& shown : picture_of(g.s).tokens)
+    if (shown.piece == DrawnPiece) {
+      EXPECT_EQ(shown.noun, ATactic);
+      drawn.push_back(shown.place);
+    }
+  EXPECT_THAT(drawn, UnorderedElementsAre(int(TacticName::Pursuit), int(Surprise)));
+  EXPECT_EQ(figure_of(g, Figures::TacticUS), -1);
+  EXPECT_EQ(figure_of(g, Figures::WindCard), 26 - 1);
+  g.answer({Play, Surprise});
+  EXPECT_EQ(figure_of(g, Figures::TacticUS), Surprise);
+  EXPECT_EQ(figure_of(g, Figures::TacticGB), SmokeScreen);
+  EXPECT_EQ(figure_of(g, Figures::TacticsVoid), -1);
+  for (const Token& shown : picture_of(g.s).tokens) EXPECT_NE(shown.piece, DrawnPiece);
+}
+
+TEST(Pictures, TacticsOfOneBandLieThereVoid) {
+  CLAUSES(glorious, "LC3.g");
+  Setting g;
+  g.fight(York, {Pike}, {Moira});
+  tactics(g, {TacticName::Pursuit, Escape});
+  g.s.fight.card = 26 - 1;
+  g.procedure(Assembly{});
+  everybody(g);
+  g.dice({2});
+  g.procedure(Gunnery{});
+  EXPECT_EQ(figure_of(g, Figures::TacticUS), TacticName::Pursuit);
+  EXPECT_EQ(figure_of(g, Figures::TacticGB), Escape);
+  EXPECT_EQ(figure_of(g, Figures::TacticsVoid), 1);
+}
+
+TEST(Pictures, ARecheckTakesTheTacticsUp) {
+  CLAUSES(glorious, "LC6.a", "LC3.g");
+  Setting g;
+  g.fight(York, {Pike}, {Moira});
+  combat(g, {SmokeScreen});
+  g.events({6});   // the gage stays
+  g.dice({4, 6});  // D1 at 4 - 1, and Moira does not get away
+  everybody(g);
+  ASSERT_EQ(g.question(), "Combat.AttackOrPass");
+  EXPECT_THAT(g.args(Told::TacticPlayed), ElementsAre(GB, SmokeScreen));
+  EXPECT_EQ(figure_of(g, Figures::TacticGB), -1);
+  EXPECT_EQ(figure_of(g, Figures::WindCard), g.args(Told::GageChecked)[0]);
+  EXPECT_TRUE(box_of(g, Moira).token.status & IsHit);  // the last result lies there
+}
+
 TEST(Pictures, ChancesBeforeAnAttack) {
   CLAUSES(glorious, "LC4.d", "11.1.4");
   Setting g;

@@ -2,8 +2,8 @@
 // Forces at sea can be expected to bring home. Claims of strength refer to it, so its numbers stay as they are.
 #include <algorithm>
 
-#include "games/glorious/board.hpp"
 #include "games/glorious/glorious.hpp"
+#include "games/glorious/prospect.hpp"
 
 namespace warhawk::glorious {
 
@@ -70,16 +70,6 @@ int zones_value(const Content& c, const State& s) {
 }
 
 // ---- what may meet a Force ----
-
-bool searching(const State& s) { return find_frame<Preparation>(s) || find_frame<LakeAction>(s); }
-
-// The chance that the British squadron meets a Force in the zone, in percent.
-int meeting_chance(const Content& c, const State& s, int zone) {
-  int cards = 0;
-  if (s.row_cards == 0) cards = 100 * c.balance[s.column].cards * c.of_zone[zone].count() / TARGETS;
-  for (int i = 0; i < s.row_cards; i++) cards += 100 * (s.row[i].zone == zone && s.row[i].force < FORCES);
-  return std::min(cards * 30 / 100, 60);
-}
 
 // What an attack by the British squadron would cost a Force: nothing if they would not dare (LC1).
 int danger(const Content& c, const State& s, ShipSet force, ShipSet british) {

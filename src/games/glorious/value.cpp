@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "games/glorious/board.hpp"
 #include "games/glorious/combat.hpp"
 #include "games/glorious/glorious.hpp"
+#include "games/glorious/prospect.hpp"
 
 namespace warhawk::glorious {
 
@@ -76,16 +76,6 @@ void count_zones(const Content& c, const State& s, const Lake& lake, i32* amount
 }
 
 // ---- what may meet a Force ----
-
-bool searching(const State& s) { return find_frame<Preparation>(s) || find_frame<LakeAction>(s); }
-
-// The chance that the British squadron meets a Force in the zone, in percent.
-int meeting_chance(const Content& c, const State& s, int zone) {
-  int cards = 0;
-  if (s.row_cards == 0) cards = 100 * c.balance[s.column].cards * c.of_zone[zone].count() / TARGETS;
-  for (int i = 0; i < s.row_cards; i++) cards += 100 * (s.row[i].zone == zone && s.row[i].force < FORCES);
-  return std::min(cards * 30 / 100, 60);
-}
 
 // What ships fight with, added up.
 struct Power {
