@@ -4,6 +4,7 @@
 // and get<ATown>(action) looks up where the action's verb has its town (get<ATown, 1>: its second).
 #pragma once
 #include <array>
+#include <bit>
 #include <iterator>
 #include <type_traits>
 
@@ -87,7 +88,11 @@ template <auto NOUN, int NTH = 0> constexpr u16 get(const Action& action) {
 
 template <auto VERB> constexpr Action make(const auto&... nouns) {
   static_assert(detail::arity(verbs_of(VERB)[VERB]) == sizeof...(nouns), "as many nouns as the verb has");
-  return {u16(VERB), {u16(nouns)...}};
+  if constexpr (std::endian::native != std::endian::little) return {u16(VERB), {u16(nouns)...}};
+  u64 whole = u16(VERB);  // made in a register: four stores of two bytes would be waited for by the load of all eight
+  int at = 0;
+  ((whole |= u64(u16(nouns)) << (at += 16)), ...);
+  return std::bit_cast<Action>(whole);
 }
 
 // The one judge of legality. A lister offers every candidate with what bars it; the list keeps what nothing bars.
