@@ -23,7 +23,8 @@ Rate rate_of(u64 count, u64 of) {
 SimResult simulate(const Edition& edition, const SimPlan& plan, const Progress& progress,
                    const std::atomic<bool>* stop) {
   const Game& game = *edition.game;
-  for (const std::string& bot : plan.bots) check_player(bot, game);  // an unknown name is told before anything is played
+  for (const std::string& bot : plan.bots)
+    check_player(bot, game);  // an unknown name is told before anything is played
   SimResult result{
       .game = game.id, .solo = game.sides == 1, .bots = plan.bots, .seed = plan.seed, .wanted = plan.games};
   std::mutex guard;
