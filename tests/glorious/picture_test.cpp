@@ -116,7 +116,27 @@ TEST(Pictures, TheLinesOfBattleAndTows) {
   EXPECT_FALSE(box_of(g, Wolfe).token.status & IsHit);
   EXPECT_EQ(figure_of(g, Figures::Gage), US);
   EXPECT_GE(figure_of(g, Figures::AttackStrength), 1);
+  EXPECT_GE(figure_of(g, Figures::DefenseStrength), 1);
+  EXPECT_EQ(figure_of(g, Figures::DefenseStrength), g.s.fight.shot.resist);
   EXPECT_EQ(figure_of(g, Figures::Column), figure_of(g, Figures::PrintedColumn));
+}
+
+TEST(Pictures, TheDiceThatChoseAShipLieBesideHer) {
+  CLAUSES(glorious, "LC5");
+  Setting g;
+  g.fight(York, {Pike}, {Wolfe, RoyalGeorge, SidneySmith});
+  g.procedure(Assembly{});
+  everybody(g);
+  for (int red = 1; red <= 6; red++)
+    for (int blue = 1; blue <= 6; blue++) {
+      g.s.fight.hit_by[Wolfe] = u8(1 + 7 * red + blue);
+      ASSERT_EQ(board_of(g).rolls.size(), 1u);
+      EXPECT_EQ(board_of(g).rolls[0].faces, (std::vector<u8>{u8(red), u8(blue)}));
+      EXPECT_EQ(board_of(g).boxes[board_of(g).rolls[0].box].token.which, Wolfe);
+    }
+  g.s.fight.hit_by[Wolfe] = 1;  // by choice, without dice
+  EXPECT_THAT(board_of(g).rolls, IsEmpty());
+  EXPECT_TRUE(box_of(g, Wolfe).token.status & IsHit);
 }
 
 // Madison closes with Moira, Reduced, 5 against 2.
