@@ -1,4 +1,4 @@
-// A hint, and its reason in words.
+// A hint, and its reason.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,10 +10,10 @@ namespace warhawk {
 
 namespace {
 
-constexpr int WON = 1000;     // the value of a game won
-constexpr int LINES = 32;     // guesses over which what is expected is averaged
-constexpr int MENTIONED = 2;  // things for and against that are named ...
-constexpr int MATTERS = 15;   // ... if they move the chance by this many thousandths of a logit at least
+constexpr int WON = 1000;             // the value of a game won
+constexpr int LINES = 32;             // guesses over which what is expected is averaged
+constexpr std::size_t MENTIONED = 2;  // things for and against that are named ...
+constexpr int MATTERS = 15;           // ... if they move the chance by this many thousandths of a logit at least
 
 using Parts = std::array<int, MAX_FEATURES>;  // what each thing adds to the US's logit
 
@@ -26,25 +26,20 @@ Parts parts_of(const Game& game, const void* content, const void* state) {
   return parts;
 }
 
-std::string in_hundred(float mean) { return std::to_string(std::clamp(int(50 + 50 * mean + 0.5f), 1, 99)); }
-// The value of a solo game is the score that is expected, in hundredths of a point.
-std::string points(float mean) {
-  const int score = int(std::lround(10 * mean));
-  return (score > 0 ? "+" : "") + std::to_string(score);
+// In 100, or for a solo game, whose value is the score that is expected in hundredths of a point, in points.
+int worth(const Game& game, float mean) {
+  return game.sides == 1 ? int(std::lround(10 * mean)) : std::clamp(int(50 + 50 * mean + 0.5f), 1, 99);
 }
 
-// "points and a landing", the weightiest first; empty if nothing matters. What has no words is no reason: whose turn it is
-// differs between now and then whatever is answered.
-std::string name(const Game& game, const Parts& parts, int sign) {
-  std::vector<std::size_t> order;
+// The things that are so much better (or worse), the weightiest first. What has no name is no reason: whose turn it is differs
+// between now and then whatever is answered.
+std::vector<u8> named(const Game& game, const Parts& parts, int sign) {
+  std::vector<u8> order;
   for (std::size_t i = 0; i < game.features.size(); i++)
-    if (*game.features[i].words && sign * parts[i] >= MATTERS) order.push_back(i);
-  std::sort(order.begin(), order.end(),
-            [&](std::size_t a, std::size_t b) { return sign * parts[a] > sign * parts[b]; });
-  std::string words;
-  for (std::size_t i = 0; i < order.size() && i < MENTIONED; i++)
-    words += (i ? " and " : "") + std::string(game.features[order[i]].words);
-  return words;
+    if (*game.features[i].name && sign * parts[i] >= MATTERS) order.push_back(u8(i));
+  std::sort(order.begin(), order.end(), [&](u8 a, u8 b) { return sign * parts[a] > sign * parts[b]; });
+  if (order.size() > MENTIONED) order.resize(MENTIONED);
+  return order;
 }
 
 // Where two answers lead: how often the first one to a game won, and else what it has before the other on average, for the
@@ -78,7 +73,7 @@ Ahead look_ahead(Search& search, const View& view, const void* content, const Ac
 
 Advice advise(const View& view, const void* content, const Options& options, u64 seed, const Stop& stop) {
   const Game& game = view.game();
-  if (options.n == 1) return {{{options.at[0], 0}}, "it is the only one", {}};
+  if (options.n == 1) return {{{options.at[0], 0}}, {.only = true}, {}};
   Search search(params_of("veteran"));
   search.think(view, content, options, seed, stop);
   Advice advice;
@@ -86,26 +81,14 @@ Advice advise(const View& view, const void* content, const Options& options, u64
   for (const Considered& considered : search.ranking())
     advice.ranking.push_back({considered.action, int(1000 * considered.mean)});
   const Considered best = search.ranking()[0], second = search.ranking()[1];
-  const bool solo = game.sides == 1;
-  const auto worth = [&](const Considered& c) { return solo ? points(c.mean) : in_hundred(c.mean); };
-  advice.reason =
-      (solo ? "a score of " : "wins ") + worth(best) + (solo ? "" : " in 100") + ", the next best " + worth(second);
+  Reason& reason = advice.reason;
+  reason.best = worth(game, best.mean), reason.next = worth(game, second.mean);
   const Ahead ahead = look_ahead(search, view, content, best.action, second.action, luck(seed, view));
-  if (ahead.won == LINES) {
-    advice.reason = "it wins the game";
-    return advice;
-  }
-  if (const int tenths = 10 * ahead.won / LINES)
-    advice.reason = "it wins the game at once " + std::to_string(tenths) + " times in 10; " + advice.reason;
-  if (best.mean <= second.mean || worth(best) == worth(second)) {
-    advice.reason += ": it hardly matters";
-    return advice;
-  }
-  if (game.features.empty()) return advice;
-  const Parts& change = ahead.difference;
-  const std::string better = name(game, change, 1), worse = name(game, change, -1);
-  if (!better.empty()) advice.reason += "; better as to " + better;
-  if (!worse.empty()) advice.reason += (better.empty() ? "; worse as to " : ", worse as to ") + worse;
+  reason.wins = ahead.won == LINES;
+  reason.at_once = 10 * ahead.won / LINES;
+  reason.even = best.mean <= second.mean || reason.best == reason.next;
+  if (reason.wins || reason.even || game.features.empty()) return advice;
+  reason.better = named(game, ahead.difference, 1), reason.worse = named(game, ahead.difference, -1);
   return advice;
 }
 

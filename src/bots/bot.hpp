@@ -91,11 +91,20 @@ struct UnknownBot : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// What a veteran would answer, and one line of why: the chance of winning it sees, and what it expects to be better and
-// worse than with the next best answer when the other side has answered.
+// Why an answer is advised: the chance of winning that is seen, and what is expected to be better and worse than with the next
+// best answer when the other side has answered. The content has the words (reason_text).
+struct Reason {
+  bool only = false;              // there is no other answer
+  bool wins = false;              // it wins the game, whatever happens
+  int at_once = 0;                // in how many of ten tries it does
+  int best = 0, next = 0;         // chances in 100 of this one and of the next best; points in a solo game
+  bool even = false;              // it hardly matters
+  std::vector<u8> better, worse;  // the game's features, the weightiest first
+};
+// What a veteran would answer, and why.
 struct Advice {
   std::vector<Ranked> ranking;  // best first
-  std::string reason;
+  Reason reason;
   SearchCount count;  // what it took, and what was left out
 };
 Advice advise(const View&, const void* content, const Options&, u64 seed = 1, const Stop& stop = {});

@@ -22,7 +22,7 @@ struct Told {
   std::string file, clause, check;
   std::vector<std::string> files;
   std::optional<int> to;
-  bool json = false, coverage = false, provenance = false, once = false;
+  bool json = false, coverage = false, provenance = false, words = false, once = false;
   ServeCommand serve;
   LoadCommand load;
   JoinCommand join;
@@ -139,9 +139,10 @@ class Line {
     app->add_flag("--coverage", told_.coverage, "how many binding clauses some test checks, and which none does");
     add_json(app, told_.json);
     app = add("content", "Check a game's content, and say where it comes from",
-              [this] { return show_content(told_.source, told_.check, told_.provenance, told_.json); });
+              [this] { return show_content(told_.source, told_.check, told_.provenance, told_.words, told_.json); });
     add_game(app, told_.source);
     app->add_option("--check", told_.check, "check this copy")->type_name("DIR");
+    app->add_flag("--words", told_.words, "all that players read: file, entry, text, with tabs between");
     app->add_flag("--provenance", told_.provenance, "how many values come from the rulebook, public sources, ...");
     add_json(app, told_.json);
     OddsOptions& o = told_.odds;

@@ -40,7 +40,7 @@ int verify(const std::string& file, const std::string& content, bool json);
 // --- reference.cpp
 int list_games(bool json);
 int show_rules(const Source&, const std::string& clause, bool coverage, bool json);
-int show_content(const Source&, const std::string& check, bool provenance, bool json);
+int show_content(const Source&, const std::string& check, bool provenance, bool words, bool json);
 struct OddsOptions {
   Source source;
   std::vector<int> attack, defend, ships;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "cli/host.hpp"
+#include "content/hints.hpp"
 #include "lab/deadline.hpp"
 #include "store/randomness.hpp"
 #include "table/shown.hpp"
@@ -106,7 +107,8 @@ std::optional<RankedChoice> LocalHost::hint(Side side) {
   if (options.n == 0) return {};
   const Advice advice =
       advise(table_.view(Viewer(side)), edition_.content.get(), options, bot_seed_, stop_after(HINT_MS));
-  return RankedChoice{advice.ranking.front().action, advice.ranking.front().value, advice.reason};
+  return RankedChoice{advice.ranking.front().action, advice.ranking.front().value,
+                      reason_text(edition_, advice.reason)};
 }
 
 std::optional<Odds> LocalHost::odds(Side side, u32, const Action& answer) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "cli/map_layout.hpp"
+#include "engine/notation.hpp"
 
 namespace warhawk::cli {
 namespace {
@@ -231,13 +232,6 @@ std::string name_of_value(const Edition& edition, const std::string& id, int val
   return {};
 }
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); i++)
-    text += (i == 0 ? "" : i + 1 < words.size() ? ", " : " and ") + words[i];
-  return text;
-}
-
 }  // namespace
 
 Rows MapView::draw(const Scene& scene, int columns, int rows) {
@@ -392,17 +386,19 @@ std::string facts_of(const Edition& edition, Thing thing) {
   if (place->value) add("worth " + std::to_string(place->value));
   if (const Place* lake = place->water ? place_of(edition, *place->water) : nullptr)
     add((place->base ? "a base on " : "a port on ") + lake->name);
-  std::vector<std::string> roads, across, ports;
-  for (const Link& link : edition.links) {
-    if (end_of(edition, place->id) != place || (link.a != place->id && link.b != place->id)) continue;
-    if (const Place* end = end_of(edition, link.a == place->id ? link.b : link.a))
-      (link.border ? across : roads).push_back(end->name);
-  }
+  std::vector<std::string> across, ports;
+  std::vector<std::vector<std::string>> ways(edition.link_kinds.size());
+  for (const Link& link : edition.links)
+    if (same(link.a, thing) || same(link.b, thing))
+      if (const Place* end = place_of(edition, same(link.a, thing) ? link.b : link.a))
+        (link.border ? across : ways[link.kind]).push_back(end->name);
   for (const Place& port : edition.places)
     if (port.water && same(*port.water, thing)) ports.push_back(port.name);
-  if (!ports.empty()) add("with the ports " + joined(ports));
-  if (!roads.empty()) text += (text.empty() ? "" : "; ") + edition.traits[place->noun].joins + " " + joined(roads);
-  if (!across.empty()) text += (text.empty() ? "across the border " : "; across the border ") + joined(across);
+  if (!ports.empty()) add("with the ports " + listed(ports));
+  for (std::size_t kind = 0; kind < ways.size(); kind++)
+    if (!ways[kind].empty())
+      text += (text.empty() ? "" : "; ") + edition.link_kinds[kind].leads + " " + listed(ways[kind]);
+  if (!across.empty()) text += (text.empty() ? "across the border " : "; across the border ") + listed(across);
   return text;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 
 #include "cli/ink.hpp"
 
@@ -34,12 +35,6 @@ double preference(const Label& label) {
 bool is_area(const Edition& edition, const Place& place) { return edition.traits[place.noun].area; }
 bool is_bare(const Edition& edition, const Place& place) {
   return edition.traits[place.noun].bare && place.name == place.key;
-}
-
-const Place* end_of(const Edition& edition, u16 id) {
-  for (const Place& place : edition.places)
-    if (!is_area(edition, place) && place.id == id) return &place;
-  return nullptr;
 }
 
 std::string title_of(const Place& place, bool unicode) {
@@ -95,17 +90,13 @@ Layout::Layout(const Edition& edition, int columns, int rows, bool unicode)
   const double by = enlarged(edition, columns, rows);
   columns_ = int(std::ceil(columns * by)), rows_ = int(std::ceil(rows * by));
   roads_ = Dots(columns_, rows_);
-  std::vector<const Place*> ends;  // by id
-  for (const Place& place : edition.places) {
-    if (is_area(edition, place)) continue;
-    if (ends.size() <= place.id) ends.resize(place.id + 1u);
-    if (!ends[place.id]) ends[place.id] = &place;
-  }
+  std::map<std::pair<u8, u16>, const Place*> ends;
+  for (const Place& place : edition.places) ends[{place.noun, place.id}] = &place;
   const double sx = 2 * columns_ / edition.width, sy = 4 * rows_ / edition.height;
   for (const Link& link : edition.links) {
-    if (link.a >= ends.size() || link.b >= ends.size() || !ends[link.a] || !ends[link.b]) continue;
-    const Place &a = *ends[link.a], &b = *ends[link.b];
-    roads_.line(a.x * sx, a.y * sy, b.x * sx, b.y * sy, link.border);
+    const Place *a = ends[{link.a.noun, link.a.id}], *b = ends[{link.b.noun, link.b.id}];
+    if (!a || !b) continue;
+    roads_.line(a->x * sx, a->y * sy, b->x * sx, b->y * sy, link.border);
   }
   for (const Place& place : edition.places) {
     Label label;

@@ -77,8 +77,6 @@ class Layout {
 bool is_area(const Edition&, const Place&);
 // A place of which nobody knows more than its number: one hex of many.
 bool is_bare(const Edition&, const Place&);
-// Roads join places that are no areas.
-const Place* end_of(const Edition&, u16 id);
 // A place's name with what it is worth, and a sign where it is a base: Albany⁴, Kingston³‡
 std::string title_of(const Place&, bool unicode);
 

@@ -185,12 +185,34 @@ int show_rules(const Source& source, const std::string& clause, bool coverage, b
   return 0;
 }
 
-int show_content(const Source& source, const std::string& check, bool provenance, bool as_json) {
+namespace {
+
+// A line for each text; a line break within one is written \n.
+int print_words(const Edition& edition, bool as_json) {
+  if (as_json) {
+    json::array all;
+    for (const Wording& each : edition.words)
+      all.push_back({{"file", each.file}, {"key", each.key}, {"text", each.text}});
+    print_json(all);
+    return 0;
+  }
+  for (const Wording& each : edition.words) {
+    std::string line;
+    for (const char c : each.text) c == '\n' ? line += "\\n" : line += c;
+    fmt::print("{}\t{}\t{}\n", each.file, each.key, line);
+  }
+  return 0;
+}
+
+}  // namespace
+
+int show_content(const Source& source, const std::string& check, bool provenance, bool words, bool as_json) {
   static constexpr std::pair<char, const char*> MARKS[] = {{'R', "the rulebook says so"},
                                                            {'P', "from a public source"},
                                                            {'M', "recalled from the published game"},
                                                            {'D', "designed for this project"}};
   const Edition edition = open_edition({source.game, check.empty() ? source.content : check});
+  if (words) return print_words(edition, as_json);
   json::object marks;
   int fields = 0;
   for (const auto& [mark, meaning] : MARKS) {

@@ -17,8 +17,8 @@
 #include <map>
 #include <sstream>
 
-#include "content/card_text.hpp"
 #include "content/phrase.hpp"
+#include "content/templates.hpp"
 
 namespace warhawk {
 
@@ -93,7 +93,7 @@ template <class Op> class Grammar {
   }
 
   // The fields of a step, and the template that says it.
-  std::string tell(const CardTexts& texts, const Op& op) const {
+  std::string tell(const Templates& texts, const Op& op) const {
     for (std::size_t i = 0; i < forms_.size(); i++) {
       const Form<Op>& form = forms_[i];
       if (form.op.word != op.word || (form.by_who && form.op.who != op.who)) continue;

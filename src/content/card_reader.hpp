@@ -289,7 +289,7 @@ template <class G, int MAX> class CardTeller {
  public:
   using Op = typename G::Op;
   using Word = decltype(Op::word);
-  CardTeller(const G& language, const CardTexts& texts, const Programs<Op, MAX>& ops)
+  CardTeller(const G& language, const Templates& texts, const Programs<Op, MAX>& ops)
       : g_(language), texts_(texts), ops_(ops) {}
 
   std::string card(const Program& program) const {
@@ -359,7 +359,7 @@ template <class G, int MAX> class CardTeller {
   }
 
   const G& g_;
-  const CardTexts& texts_;
+  const Templates& texts_;
   const Programs<Op, MAX>& ops_;
 };
 

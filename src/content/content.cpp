@@ -5,15 +5,18 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "content/hints.hpp"
 #include "content/reader.hpp"
+#include "content/templates.hpp"
+#include "engine/notation.hpp"
 
 namespace warhawk {
 namespace {
 
-std::vector<std::string> words(std::span<const char* const> all) { return {all.begin(), all.end()}; }
+Words words(std::span<const char* const> all) { return {all.begin(), all.end()}; }
 
 // The public sources, which every mark P1, P2, ... must be among.
-void read_references(Entry& file, Marks& marks) {
+void read_references(Entry& file) {
   for (Entry& reference : file.entries("reference", "reference")) {
     const std::string id = reference.text("id");
     if (id.size() < 2 || id[0] != 'P' || id.find_first_not_of("0123456789", 1) != std::string::npos)
@@ -21,29 +24,12 @@ void read_references(Entry& file, Marks& marks) {
     reference.texts("address");
     reference.text("gives");
     reference.done();
-    marks.references.insert(id);
+    file.reading().references.insert(id);
   }
 }
 
-void read_game(Entry& file, Marks& marks, Edition& edition) {
-  read_references(file, marks);
-  Entry game = file.table("game");
-  game.word("id", {edition.game->id});
-  edition.texts.title = game.text("title");
-  edition.rules_after = game.text("rules_after");
-  edition.texts.designer = game.text("designer");
-  edition.notice = game.text("notice");
-  edition.texts.about = game.text("about");
-  edition.length = game.text("length");
-  edition.complexity = game.word("complexity", {"low", "medium", "high"});
-  game.source(marks);
-  game.done();
-
-  for (Entry& scenario : file.entries("scenario", "scenario")) {
-    edition.scenarios.push_back({scenario.text("id"), scenario.text("title")});
-    scenario.source(marks);
-    scenario.done();
-  }
+// How places of each kind are drawn, and what may join them.
+void read_traits(Entry& file, Edition& edition) {
   edition.traits.resize(edition.texts.noun_words.size());
   if (file.has("places")) {
     Entry kinds = file.table("places");
@@ -51,40 +37,56 @@ void read_game(Entry& file, Marks& marks, Edition& edition) {
       const char* word = edition.texts.noun_words[noun].c_str();
       if (!kinds.has(word)) continue;
       Entry kind = kinds.table(word);
-      Traits& traits = edition.traits[noun];
-      if (kind.has("water")) traits.water = kind.flag("water");
-      if (kind.has("area")) traits.area = kind.flag("area");
-      if (kind.has("bare")) traits.bare = kind.flag("bare");
-      if (kind.has("joins")) traits.joins = kind.text("joins");
+      edition.traits[noun] = {kind.flag_or("water", false), kind.flag_or("area", false), kind.flag_or("bare", false)};
       kind.done();
     }
     kinds.done();
   }
+  if (!file.has("links")) return;
+  Entry kinds = file.table("links");
+  for (const std::string& word : kinds.keys()) edition.link_kinds.push_back({word, kinds.said(word.c_str())});
+}
+
+void read_switches(Entry& file, Edition& edition) {
   if (!file.has("switch")) return;  // a game without disputed readings to choose from
-  for (Entry& entry : file.entries("switch", "switch")) {
-    SwitchInfo info{entry.text("id"), entry.text("title"), entry.text("ruling"), {}};
+  for (Entry& entry : file.entries("switch", "switch", up_to(MAX_SWITCHES))) {
+    SwitchInfo info{entry.text("id"), entry.said("title"), entry.text("ruling"), {}};
     if (info.ruling.size() < 2 || info.ruling[0] != 'Q' ||
         info.ruling.find_first_not_of("0123456789", 1) != std::string::npos)
       entry.wrong("ruling", fmt::format("is \"{}\", but must be Q and a number", info.ruling));
     for (Entry& value : entry.entries("values", "value")) {
-      info.values.push_back({value.text("id"), value.text("title")});
+      info.values.push_back({value.text("id"), value.said("title")});
       value.done();
     }
     if (info.values.size() < 2) entry.wrong("values", "has one value, but a switch must have two or more");
-    entry.source(marks);
-    entry.done();
+    entry.finish();
     edition.switches.push_back(std::move(info));
   }
-  if (edition.switches.size() > MAX_SWITCHES)
-    file.wrong("switch",
-               fmt::format("stands {} times; there may be {} switches", edition.switches.size(), MAX_SWITCHES));
+}
+
+void read_game(Entry& file, Edition& edition) {
+  read_references(file);
+  Entry game = file.table("game");
+  game.word("id", {edition.game->id});
+  edition.texts.title = game.said("title");
+  edition.rules_after = game.said("rules_after");
+  edition.texts.designer = game.said("designer");
+  edition.notice = game.said("notice");
+  edition.texts.about = game.said("about");
+  edition.length = game.said("length");
+  edition.complexity = game.word("complexity", {"low", "medium", "high"});
+  game.finish();
+  for (Entry& scenario : file.entries("scenario", "scenario"))
+    edition.scenarios.push_back({scenario.text("id"), scenario.said("title")});
+  read_traits(file, edition);
+  read_switches(file, edition);
 }
 
 void read_rules(Entry file, Edition& edition) {
   for (Entry& entry : file.entries("clause", "clause")) {
     Rule rule{entry.text("id"),      entry.word("kind", {"binding", "component", "optional", "note"}),
-              entry.text("title"),   entry.text("text"),
-              entry.text("chapter"), {}};
+              entry.said("title"),   entry.said("text"),
+              entry.said("chapter"), {}};
     rule.clause = Clause(rule.id.c_str());
     entry.done();
     if (const Rule* twin = edition.rule(rule.clause))
@@ -95,16 +97,15 @@ void read_rules(Entry file, Edition& edition) {
 }
 
 // A table of sentences, one for each known key. `check` says what is wrong with one, or nothing.
-template <class Check> std::vector<std::string> read_each(Entry& file, const char* table,
-                                                          const std::vector<std::string>& known, bool may_be_empty,
-                                                          Check check) {
+template <class Check>
+Words read_each(Entry& file, const char* table, const Words& known, bool may_be_empty, Check check) {
   Entry entry = file.table(table);
-  std::vector<std::string> sentences;
+  Words sentences;
   for (const std::string& key : entry.keys())
     if (std::find(known.begin(), known.end(), key) == known.end())
       entry.wrong(key, "is unknown here; the game has none");
   for (const std::string& key : known) {
-    std::string text = may_be_empty && entry.empty_text(key.c_str()) ? "" : entry.text(key.c_str(), "a sentence");
+    std::string text = may_be_empty && entry.empty_text(key.c_str()) ? "" : entry.said(key.c_str(), "a sentence");
     if (const std::string wrong = check(sentences.size(), text); !wrong.empty())
       entry.wrong(key, "is no good sentence: " + wrong);
     sentences.push_back(std::move(text));
@@ -112,8 +113,8 @@ template <class Check> std::vector<std::string> read_each(Entry& file, const cha
   return sentences;
 }
 
-std::vector<std::string> names_of(std::span<const EventKind> events) {
-  std::vector<std::string> names;
+Words names_of(std::span<const EventKind> events) {
+  Words names;
   for (const EventKind& event : events) names.emplace_back(event.name);
   return names;
 }
@@ -128,16 +129,16 @@ void read_chronicle(Entry chronicle, const Game& game, ChronicleWords& words) {
       if (with_role(game.events[i])) read(entry, i, game.events[i]);
     entry.done();
   };
-  const auto texts_of = [&](std::vector<std::string>& into) {
+  const auto texts_of = [&](Words& into) {
     into.resize(game.events.size());
-    return [&into](Entry& entry, std::size_t i, const EventKind& event) { into[i] = entry.text(event.name); };
+    return [&into](Entry& entry, std::size_t i, const EventKind& event) { into[i] = entry.said(event.name); };
   };
   each("cards", Role::Card, texts_of(words.cards));
   each("battles", Role::Battle, texts_of(words.battles));
   each("wins", Role::GameOver, texts_of(words.wins));
   words.ends.resize(game.events.size());
   each("ends", Role::Settled, [&](Entry& entry, std::size_t i, const EventKind& event) {
-    words.ends[i] = entry.texts(event.name);
+    words.ends[i] = entry.all_said(event.name);
     const std::size_t most = event.args.find("side") ? 3 : 1;
     if (words.ends[i].size() > most)
       entry.wrong(event.name, fmt::format("has {} ways to end, but may have {}", words.ends[i].size(), most));
@@ -145,7 +146,7 @@ void read_chronicle(Entry chronicle, const Game& game, ChronicleWords& words) {
       if (const std::string wrong = check_template(text, event.args); !wrong.empty())
         entry.wrong(event.name, "is no good sentence: " + wrong);
   });
-  words.unsettled = chronicle.text("unsettled");
+  words.unsettled = chronicle.said("unsettled");
   chronicle.done();
 }
 
@@ -159,7 +160,7 @@ void read_sentences(Entry file, const Loader& loader, Edition& edition) {
   for (std::size_t noun = 1; noun < texts.noun_words.size(); noun++) {
     const std::string& word = texts.noun_words[noun];
     if (!texts.names[noun].empty() || word == "number") continue;
-    texts.names[noun] = names.texts(word.c_str());
+    texts.names[noun] = names.all_said(word.c_str());
     if (const std::size_t n = name_counts.at(word); texts.names[noun].size() != n)
       names.wrong(word, fmt::format("has {} names, but must have {}", texts.names[noun].size(), n));
   }
@@ -168,26 +169,26 @@ void read_sentences(Entry file, const Loader& loader, Edition& edition) {
   texts.events = read_each(file, "events", names_of(game.events), true, [&](std::size_t i, const std::string& text) {
     return check_template(text, game.events[i].args);
   });
-  std::vector<std::string> verbs;
+  Words verbs;
   for (const Verb& verb : game.verbs) verbs.emplace_back(verb.word);
   texts.options = read_each(file, "options", verbs, false, [&](std::size_t i, const std::string& text) {
     return check_template(text, OptionArgs(game, game.verbs[i]));
   });
-  const std::vector<std::string> questions = game.questions();
+  const Words questions = game.questions();
   const auto prompts = read_each(file, "prompts", questions, false,
                                  [&](std::size_t, const std::string& text) { return check_template(texts, text); });
   for (std::size_t i = 0; i < prompts.size(); i++) texts.prompts[questions[i]] = prompts[i];
 
   const auto without_arguments = [](std::size_t, const std::string& text) { return check_template(text, {}); };
-  const auto read_list = [&](const char* section, const std::vector<std::string>& kinds) {
+  const auto read_list = [&](const char* section, const Words& kinds) {
     return read_each(file, section, kinds, false, without_arguments);
   };
-  std::vector<std::string> pieces;
+  Words pieces;
   for (const PieceKind& piece : game.pieces) pieces.emplace_back(piece.word);
   texts.pieces = read_list("pieces", pieces);
   Entry signs = file.table("signs");  // of the pieces that stand on the map
   for (const std::string& piece : pieces)
-    texts.signs.push_back(signs.has(piece) ? signs.text(piece.c_str(), "a sign") : "");
+    texts.signs.push_back(signs.has(piece) ? signs.said(piece.c_str(), "a sign") : "");
   signs.done();
   texts.figures = read_list("figures", words(game.figures));
   if (!game.statuses.empty()) texts.statuses = read_list("statuses", words(game.statuses));
@@ -195,6 +196,39 @@ void read_sentences(Entry file, const Loader& loader, Edition& edition) {
   if (!game.rows.empty()) texts.rows = read_list("rows", words(game.rows));
   read_chronicle(file.table("chronicle"), game, edition.chronicle);
   file.done();
+}
+
+u8 first_named(const Game& game) {
+  u8 first = 0;
+  while (first < game.features.size() && !*game.features[first].name) first++;
+  return first;
+}
+
+// Every amount that the game's value names must have words, and nothing else.
+void read_hints(const Folder& folder, Edition& edition) {
+  Entry file = folder.open("hints.toml");
+  std::set<std::string> amounts;
+  for (const Feature& feature : edition.game->features)
+    if (*feature.name) amounts.insert(feature.name);
+  if (!amounts.empty()) {
+    Entry table = file.table("amount");
+    for (const std::string& name : amounts) table.text(name.c_str());
+    table.done();
+  }
+  Entry reasons = file.table("reason");
+  for (const char* name : {"only", "wins", "at_once", "even", "better", "worse", "mixed"}) reasons.text(name);
+  reasons.text(edition.game->sides == 1 ? "score" : "chance");
+  reasons.done();
+  edition.hint_texts = std::make_shared<Templates>(std::move(file));
+  // Each is tried once, so that a wrong name in braces is found now and not by a player.
+  const std::vector<u8> two(amounts.size() > 1 ? 2 : amounts.size(), first_named(*edition.game));
+  for (const bool better : {true, false})
+    for (const bool worse : {true, false})
+      reason_text(edition,
+                  {.at_once = 1, .better = better ? two : std::vector<u8>(), .worse = worse ? two : std::vector<u8>()});
+  reason_text(edition, {.even = true});
+  reason_text(edition, {.only = true});
+  reason_text(edition, {.wins = true});
 }
 
 // Notation knows things by their slugs, so no two things of a kind may share one.
@@ -213,15 +247,15 @@ void check_slugs(const Edition& edition) {
   }
 }
 
-std::vector<std::string> ids_of(const auto& all) {
-  std::vector<std::string> ids;
+Words ids_of(const auto& all) {
+  Words ids;
   ids.reserve(all.size());
   for (const auto& each : all) ids.push_back(each.id);
   return ids;
 }
 
 // Where a word stands in a list, its size where it does not.
-std::size_t index_of(const std::vector<std::string>& all, std::string_view word) {
+std::size_t index_of(const Words& all, std::string_view word) {
   return std::size_t(std::find(all.begin(), all.end(), word) - all.begin());
 }
 
@@ -251,25 +285,26 @@ std::string Edition::fact(Thing thing) const {
 
 Edition load_edition(const Game& game, const std::filesystem::path& dir) {
   const Loader& loader = loader_of(game);
-  std::vector<std::string> files = {"game.toml", "rules.toml", "sentences.toml"};
+  Words files = {"game.toml", "hints.toml", "rules.toml", "sentences.toml"};
   files.insert(files.end(), loader.files.begin(), loader.files.end());
   std::sort(files.begin(), files.end());
   const Folder folder(dir, files);
 
   Edition edition;
-  Marks marks;
   edition.game = &game;
   edition.hash = folder.hash();
   edition.texts.noun_words = words(game.nouns);
   edition.texts.names.resize(edition.texts.noun_words.size());
   Entry front = folder.open("game.toml");
-  read_game(front, marks, edition);
-  loader.load(folder, marks, edition);
+  read_game(front, edition);
+  loader.load(folder, edition);
   read_rules(folder.open("rules.toml"), edition);
   read_sentences(folder.open("sentences.toml"), loader, edition);
+  read_hints(folder, edition);
   check_slugs(edition);
   if (loader.tell_facts) loader.tell_facts(edition);
-  edition.provenance = marks.count;
+  edition.provenance = folder.reading().marks;
+  edition.words = std::move(folder.reading().words);
   return edition;
 }
 

@@ -19,7 +19,12 @@ struct ContentError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-class CardTexts;  // content/card_text.hpp
+class Templates;  // content/templates.hpp
+
+// What a player reads, as a translator would get it.
+struct Wording {
+  std::string file, key, text;
+};
 
 struct Rule {  // a clause of the rulebook, in our words
   std::string id, kind, title, text, chapter;
@@ -43,11 +48,13 @@ struct Place {  // for drawing
   bool base = false;           // a naval base
   std::optional<Thing> water;  // the lake it lies on
 };
-struct Traits {                    // how places of one kind are drawn
-  bool water = false;              // ships lie on it
-  bool area = false;               // it is as wide as its name: no marker, and no road ends there
-  bool bare = false;               // one of many: a name only where it has one of its own
-  std::string joins = "roads to";  // what leads from one to the next
+struct Traits {        // how places of one kind are drawn
+  bool water = false;  // ships lie on it
+  bool area = false;   // it is as wide as its name: no marker, and no road ends there
+  bool bare = false;   // one of many: a name only where it has one of its own
+};
+struct LinkKind {           // a kind of what joins places
+  std::string word, leads;  // "road"; "roads to"
 };
 struct CardInfo {  // a card as a player reads it
   u16 id;
@@ -65,8 +72,9 @@ struct Print {  // numbers that are printed on a thing, for drawing it; on {0, 0
   std::vector<int> numbers;
 };
 struct Link {  // a road between two places
-  u16 a, b;
-  bool border;
+  Thing a, b;
+  u8 kind;      // of Edition::link_kinds
+  bool border;  // from the territory of one side to that of the other
 };
 // How reports of many games call what was counted, by kind of event; empty where the event's role has no such word.
 struct ChronicleWords {
@@ -83,13 +91,16 @@ struct Edition {
   const Game* game = nullptr;
   std::shared_ptr<const void> content;  // what the game's functions take
   Texts texts;
-  std::shared_ptr<const CardTexts> card_texts;  // how cards are told, where the game has them
+  std::shared_ptr<const Templates> card_texts;  // how cards are told, where the game has them
+  std::shared_ptr<const Templates> fact_texts;  // and what things are
+  std::shared_ptr<const Templates> hint_texts;  // and why an answer is advised
   std::string rules_after, notice, length, complexity;
   std::vector<Rule> rules;
   std::vector<SwitchInfo> switches;
   std::vector<SwitchValue> scenarios;
   std::vector<Traits> traits;  // of each noun
   std::vector<Place> places;
+  std::vector<LinkKind> link_kinds;
   std::vector<Link> links;
   std::vector<CardInfo> cards;
   std::vector<Fact> facts;
@@ -98,6 +109,7 @@ struct Edition {
   double width = 0, height = 0;    // of the canvas that places stand on
   std::string hash;                // BLAKE2b of the files' names and bytes, in hex
   std::map<char, int> provenance;  // how many fields are marked R, P, M, D
+  std::vector<Wording> words;      // all that players read, in the order that it was read
   const Rule* rule(std::string_view id) const;
   const Rule* rule(const char* id) const { return rule(std::string_view(id)); }
   const Rule* rule(Clause) const;

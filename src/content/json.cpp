@@ -105,7 +105,11 @@ json::object whole(const Edition& edition) {
                      {"text", rule.text},
                      {"chapter", rule.chapter},
                      {"clause", rule.clause.hash}});
-  for (const Link& link : edition.links) links.push_back({{"a", link.a}, {"b", link.b}, {"border", link.border}});
+  for (const Link& link : edition.links)
+    links.push_back({{"a", {link.a.noun, link.a.id}},
+                     {"b", {link.b.noun, link.b.id}},
+                     {"kind", edition.link_kinds[link.kind].word},
+                     {"border", link.border}});
   for (const CardInfo& card : edition.cards)
     cards.push_back({{"id", card.id},
                      {"title", card.title},

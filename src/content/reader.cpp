@@ -9,6 +9,8 @@
 #include <iterator>
 #include <limits>
 
+#include "engine/notation.hpp"
+
 namespace warhawk {
 namespace {
 
@@ -35,11 +37,19 @@ std::string read_bytes(const std::filesystem::path& path) {
 
 }  // namespace
 
-std::string listed(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); i++)
-    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-  return text.empty() ? "none" : text;
+int Index::add(std::string id) {
+  ids_.push_back(std::move(id));
+  return size() - 1;
+}
+
+std::optional<int> Index::find(std::string_view id) const {
+  const auto at = std::find(ids_.begin(), ids_.end(), id);
+  if (at == ids_.end()) return {};
+  return int(at - ids_.begin());
+}
+
+std::string Index::unknown(const std::string& id) const {
+  return fmt::format("names the {} \"{}\", which {} does not have{}", kind_, id, file_, did_you_mean(id, ids_));
 }
 
 bool Entry::has(std::string_view key) const { return table_->contains(key); }
@@ -74,19 +84,35 @@ std::string Entry::text(const char* key, const char* expected) {
   return text->get();
 }
 
+void Entry::note(const std::string& key, const std::string& text) const {
+  if (reading_) reading_->words.push_back({file_, name_.empty() ? key : name_ + ", " + key, text});
+}
+
+std::string Entry::said(const char* key, const char* expected) {
+  std::string words = text(key, expected);
+  note(key, words);
+  return words;
+}
+
 bool Entry::empty_text(const char* key) {
   asked_.insert(key);
   const auto* text = table_->get_as<std::string>(key);
   return text && text->get().empty();
 }
 
-std::string Entry::word(const char* key, const std::vector<std::string>& known) {
+std::string Entry::word(const char* key, const Words& known) {
   const std::string expected = "one of " + listed(known);
   const toml::node& node = need(key, expected);
   const auto* text = node.as_string();
   if (!text || std::find(known.begin(), known.end(), text->get()) == known.end()) unexpected(node, key, expected);
   return text->get();
 }
+
+std::size_t Entry::which(const char* key, const Words& known) {
+  return std::size_t(std::find(known.begin(), known.end(), word(key, known)) - known.begin());
+}
+
+Side Entry::side(const char* key) { return Side(which(key, {"US", "GB"})); }
 
 int Entry::number(const char* key, int low, int high) {
   const std::string expected = fmt::format("a whole number from {} to {}", low, high);
@@ -129,13 +155,20 @@ std::vector<int> Entry::numbers(const char* key, std::size_t size, int low, int 
   return numbers;
 }
 
+std::array<int, 2> Entry::by_side(const char* key, int low, int high) {
+  Entry sides = table(key);
+  const std::array<int, 2> numbers{sides.number("US", low, high), sides.number("GB", low, high)};
+  sides.done();
+  return numbers;
+}
+
 std::size_t Entry::size(const char* key) {
   const toml::node& node = need(key, "a list");
   if (!node.is_array()) unexpected(node, key, "a list");
   return node.as_array()->size();
 }
 
-std::vector<std::string> Entry::texts(const char* key) {
+Words Entry::texts(const char* key) {
   const toml::node& node = need(key, "a list of texts");
   const auto* array = node.as_array();
   if (!array || array->empty()) unexpected(node, key, "a list of texts");
@@ -149,18 +182,74 @@ std::vector<std::string> Entry::texts(const char* key) {
   return texts;
 }
 
+Words Entry::texts(const char* key, std::size_t size, const char* plural) {
+  Words all = texts(key);
+  if (all.size() != size) wrong(key, fmt::format("has {} {}, but must have {}", all.size(), plural, size));
+  return all;
+}
+
+Words Entry::all_said(const char* key) {
+  Words all = texts(key);
+  for (std::size_t i = 0; i < all.size(); i++) note(fmt::format("{} {}", key, i + 1), all[i]);
+  return all;
+}
+
+int Entry::named(const char* key, const Index& index) {
+  const std::string id = text(key);
+  const auto number = index.find(id);
+  if (!number) wrong(key, index.unknown(id));
+  return *number;
+}
+
+std::vector<int> Entry::all_named(const char* key, const Index& index) {
+  std::vector<int> numbers;
+  for (const std::string& id : texts(key)) {
+    const auto number = index.find(id);
+    if (!number) wrong(key, index.unknown(id));
+    if (std::find(numbers.begin(), numbers.end(), *number) != numbers.end())
+      wrong(key, fmt::format("names {} twice", id));
+    numbers.push_back(*number);
+  }
+  return numbers;
+}
+
+u64 Entry::set_named(const char* key, const Index& index) {
+  u64 set = 0;
+  for (const int number : all_named(key, index)) set |= u64(1) << number;
+  return set;
+}
+
+void Entry::read(const char* key, std::initializer_list<Cell> cells) {
+  Entry numbers = table(key);
+  for (const Cell& cell : cells) cell.set(cell.to, numbers.number(cell.key, cell.least, cell.most));
+  numbers.finish();
+}
+
+void Entry::must_rise(const char* key, const std::vector<int>& numbers, std::optional<int> first) const {
+  if (first && numbers[0] != *first) wrong(key, fmt::format("must begin with {}", *first));
+  for (std::size_t i = 1; i < numbers.size(); i++)
+    if (numbers[i] <= numbers[i - 1])
+      wrong(key, fmt::format("goes from {} to {}, but must rise", numbers[i - 1], numbers[i]));
+}
+
 Entry Entry::table(const char* key) {
   const toml::node& node = need(key, "a table");
   const auto* table = node.as_table();
   if (!table) unexpected(node, key, "a table");
-  return {*table, file_, name_.empty() ? key : name_ + ", " + key};
+  return {*table, file_, name_.empty() ? key : name_ + ", " + key, reading_};
 }
 
-std::vector<Entry> Entry::entries(const char* key, const char* singular) {
+std::vector<Entry> Entry::entries(const char* key, const char* singular, Times times) {
   const std::string expected = fmt::format("tables, one for each {}", singular);
   const toml::node& node = need(key, expected);
   const auto* array = node.as_array();
   if (!array || array->empty()) unexpected(node, key, expected);
+  const std::size_t n = array->size();
+  if (n > times.most && times.least < times.most)
+    wrong(key, fmt::format("stands {} times; there may be {} {}s", n, times.most, singular));
+  if (n < times.least || n > times.most)
+    wrong(key, fmt::format("stands {} {}, but must stand {} {}", n, n == 1 ? "time" : "times", times.least,
+                           times.least == 1 ? "time" : "times"));
   std::vector<Entry> entries;
   std::set<std::string> ids;
   for (const toml::node& item : *array) {
@@ -169,20 +258,20 @@ std::vector<Entry> Entry::entries(const char* key, const char* singular) {
     const auto* id = table->get_as<std::string>("id");
     std::string name = fmt::format("{} {}", singular, id ? id->get() : std::to_string(entries.size() + 1));
     if (!name_.empty()) name.insert(0, name_ + ", ");
-    entries.emplace_back(*table, file_, std::move(name));
+    entries.emplace_back(*table, file_, std::move(name), reading_);
     if (id && !ids.insert(id->get()).second) entries.back().wrong("id", "stands twice; every id must be its own");
   }
   return entries;
 }
 
-void Entry::source(Marks& marks) {
+void Entry::source() {
   const std::string expected = "a mark (R, M, D or the id of a reference such as P1)";
   auto count = [&](const toml::node& node, const std::string& key) {
     const auto* mark = node.as_string();
     const bool known = mark && (mark->get() == "R" || mark->get() == "M" || mark->get() == "D" ||
-                                marks.references.count(mark->get()) != 0);
+                                reading_->references.count(mark->get()) != 0);
     if (!known) unexpected(node, key, expected);
-    marks.count[mark->get()[0]]++;
+    reading_->marks[mark->get()[0]]++;
   };
   const toml::node& node = need("source", expected);
   const auto* table = node.as_table();
@@ -204,7 +293,7 @@ void Entry::done() {
                                  listed(std::vector<std::string>(asked_.begin(), asked_.end()))));
 }
 
-std::vector<std::string> Entry::keys() const {
+Words Entry::keys() const {
   std::vector<std::string> keys;
   for (const auto& [key, node] : *table_) keys.emplace_back(key.str());
   return keys;
@@ -217,7 +306,7 @@ int Entry::text_line(const char* key, int n) const {
   return int(source.begin.line) + (several ? n : 0);
 }
 
-Folder::Folder(const std::filesystem::path& dir, const std::vector<std::string>& names) {
+Folder::Folder(const std::filesystem::path& dir, const Words& names) {
   const auto clean = dir.lexically_normal();
   label_ = (clean.has_filename() ? clean : clean.parent_path()).filename().string();
   if (!std::filesystem::is_directory(dir)) throw ContentError(fmt::format("{} is not a folder.", dir.string()));
@@ -256,6 +345,47 @@ Folder::Folder(const std::filesystem::path& dir, const std::vector<std::string>&
 
 Folder::~Folder() = default;
 
-Entry Folder::open(const std::string& name) const { return {*files_.at(name), label_ + "/" + name, ""}; }
+Entry Folder::open(const std::string& name) const { return {*files_.at(name), label_ + "/" + name, "", &reading_}; }
+
+Entry open_game(const Folder& folder) {
+  Entry game = folder.open("game.toml");
+  for (const char* read_already : {"game", "places", "links", "switch", "reference"}) game.skip(read_already);
+  return game;
+}
+
+void read_scenarios(Entry& game, std::size_t most, const std::function<void(Entry&, int)>& read) {
+  int number = 0;
+  for (Entry& scenario : game.entries("scenario", "scenario", up_to(most))) {
+    for (const char* read_already : {"id", "title"}) scenario.skip(read_already);
+    read(scenario, number++);
+    scenario.finish();
+  }
+}
+
+std::vector<Placed> read_placed(Entry& scenario, const char* key, const Index& places, const Index& pieces) {
+  std::vector<Placed> all;
+  std::set<std::pair<int, int>> kinds;
+  std::set<int> named;
+  for (Entry& entry : scenario.entries(key, key)) {
+    const int at = entry.named("at", places);
+    if (entry.has("pieces"))
+      for (const int piece : entry.all_named("pieces", pieces)) {
+        if (!named.insert(piece).second)
+          entry.wrong("pieces", fmt::format("names {}, which stands elsewhere", pieces[piece]));
+        all.push_back({at, piece, 1});
+      }
+    else
+      for (const std::string& kind : entry.keys()) {
+        if (kind == "at" || kind == "source") continue;
+        const auto piece = pieces.find(kind);
+        if (!piece) entry.wrong(kind, fmt::format("is no {}; there are {}", pieces.kind(), listed(pieces.ids())));
+        if (!kinds.insert({at, *piece}).second)
+          entry.wrong(kind, "stands in another entry of this place; one must count all");
+        all.push_back({at, *piece, entry.number(kind.c_str(), 1, 99)});
+      }
+    entry.finish();
+  }
+  return all;
+}
 
 }  // namespace warhawk

@@ -55,6 +55,13 @@ bool read_number(std::string_view digits, u64 limit, u64& number) {
   return !digits.empty() && error == std::errc() && stop == end && number <= limit;
 }
 
+std::string listed(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); i++)
+    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
+  return text.empty() ? "none" : text;
+}
+
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known) {
   if (word.size() > 60) return {};
   const std::string* best = nullptr;

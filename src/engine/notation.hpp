@@ -46,6 +46,7 @@ constexpr const char* word_of(Side side) { return side == US ? "US" : "GB"; }
 
 std::vector<std::string_view> words_of(std::string_view text);  // cut at spaces
 bool read_number(std::string_view digits, u64 limit, u64& number);
+std::string listed(const std::vector<std::string>& words);  // "a, b and c"; "none"
 // `; did you mean "kingston"?` where one of the known words is near, else nothing.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);
 

@@ -15,12 +15,6 @@ std::string one_line(std::string_view text) {  // a player's name can't break th
   return result;
 }
 
-std::string listed(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
-
 std::string or_stop(const std::string& hint) { return hint.empty() ? "." : hint; }
 
 std::string options_words(const SaveContext& context, const Setup& setup) {

@@ -1,5 +1,5 @@
 // How a game's value is put together: amounts that can be counted, each with a weight that was fitted to results of games
-// (`warhawk tune`), added up and squashed to a chance of winning. A hint names the amounts in words.
+// (`warhawk tune`), added up and squashed to a chance of winning. A hint names the amounts in the words of hints.toml.
 #pragma once
 #include <span>
 
@@ -12,7 +12,7 @@ constexpr int MAX_FEATURES = 64;
 // One amount, for the US and against GB. The weights are in thousandths of a logit for a hundred of it, at the beginning
 // and at the end of the span that the game weighs things by.
 struct Feature {
-  const char* words;
+  const char* name;  // that hints.toml has words for; empty: no reason that one would give
   int early, late;
 };
 

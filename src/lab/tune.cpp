@@ -173,7 +173,7 @@ TuneResult tune(const Edition& edition, const TunePlan& plan, const Progress& pr
     });
   const std::vector<double>& after = found.weights;
   for (std::size_t i = 0; i < n; i++)
-    result.weights.push_back({game.features[i].words, game.features[i].early, game.features[i].late,
+    result.weights.push_back({game.features[i].name, game.features[i].early, game.features[i].late,
                               int(std::lround(after[i] - after[n + i] / 2)),
                               int(std::lround(after[i] + after[n + i] / 2)), found.spread[i]});
   return result;

@@ -109,7 +109,7 @@ PlayedWeights tune_by_play(const Edition& edition, const TunePlan& plan, const P
   const Weights found = features(follow_winners(before, batches, plan.seed, contest));
   for (std::size_t i = 0; i < n; i++)
     result.weights.push_back(
-        {found[i].words, game.features[i].early, game.features[i].late, found[i].early, found[i].late});
+        {found[i].name, game.features[i].early, game.features[i].late, found[i].early, found[i].late});
   // With other dice than those that it was tuned by.
   const auto won = play_pairs(found, features(before), ~plan.seed, 0, result.games / CHECK / 2);
   if (is_set(stop) || won.size() < 2) return result;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
+#include "content/hints.hpp"
 #include "lab/deadline.hpp"
 #include "server/incoming.hpp"
 #include "server/log.hpp"
@@ -200,7 +201,8 @@ void House::hint(const VisitorPtr& visitor, Viewer from) {
       const Advice advice = advise(view, edition->content.get(), options, 1, pool_.stop_after(HINT_MS));
       for (const Ranked& ranked : advice.ranking) {
         if (message.ranked.size() == 3) break;
-        message.ranked.push_back({ranked.action, ranked.value, message.ranked.empty() ? advice.reason : ""});
+        message.ranked.push_back(
+            {ranked.action, ranked.value, message.ranked.empty() ? reason_text(*edition, advice.reason) : ""});
       }
       loop_.post([this, alive, visitor, message] {
         if (alive.lock() && !visitor->left) send(*visitor, message);

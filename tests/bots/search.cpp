@@ -9,6 +9,7 @@
 
 #include "bots/bot.hpp"
 #include "content/content.hpp"
+#include "content/hints.hpp"
 #include "games/games.hpp"
 #include "lab/match.hpp"
 #include "support/properties.hpp"
@@ -303,9 +304,9 @@ TEST(Hints, HaveAReason) {
     const Advice advice = advise(position->view(), position->content(), position->options);
     ASSERT_EQ(int(advice.ranking.size()), position->options.n);
     const bool solo = position->game().sides == 1;
-    EXPECT_EQ(advice.reason.rfind(solo ? "a score of " : "wins ", 0), 0u) << advice.reason;
-    EXPECT_NE(advice.reason.find(solo ? ", the next best " : " in 100, the next best "), std::string::npos)
-        << advice.reason;
+    const std::string reason = reason_text(edition(game), advice.reason);
+    EXPECT_EQ(reason.rfind(solo ? "a score of " : "wins ", 0), 0u) << reason;
+    EXPECT_NE(reason.find(solo ? ", the next best " : " in 100, the next best "), std::string::npos) << reason;
   }
 }
 
@@ -320,7 +321,8 @@ TEST(Hints, SayThatAnAnswerWins) {
     auto options = std::make_unique<Options>();
     options->n = 0;
     dawn.game->options(dawn.content.get(), state.at, *options);
-    return advise(hide_from(*dawn.game, dawn.content.get(), state.at, SeenByUS), dawn.content.get(), *options).reason;
+    const View view = hide_from(*dawn.game, dawn.content.get(), state.at, SeenByUS);
+    return reason_text(dawn, advise(view, dawn.content.get(), *options).reason);
   };
   EXPECT_EQ(reason(1), "it wins the game");  // "go"
   EXPECT_EQ(reason(2), "it wins the game");  // "to montreal"

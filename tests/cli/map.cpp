@@ -166,7 +166,8 @@ struct Hexes : testing::Test {
                     0.5 + row + 0.5 * (column % 2)};
         place.name = id % 97 == 50 ? "Town " + std::to_string(id) : place.key;
         edition.places.push_back(place);
-        if (id > 0 && edition.places[id - 1u].x == place.x) edition.links.push_back({u16(id - 1), id, false});
+        if (id > 0 && edition.places[id - 1u].x == place.x)
+          edition.links.push_back({{noun, u16(id - 1)}, {noun, id}, 0, false});
       }
     for (const Place& place : edition.places)
       if (place.name != place.key) named.push_back(&place);

@@ -38,8 +38,8 @@ TEST(Edition, Board) {
   EXPECT_EQ(value[US], 29);
   EXPECT_EQ(value[GB], 25);
   EXPECT_EQ(roads, 2 * 35);
-  EXPECT_EQ(std::popcount(c.garrisoned & c.land[US]), 10);
-  EXPECT_EQ(std::popcount(c.garrisoned & c.land[GB]), 7);
+  EXPECT_EQ(std::popcount(c.scenario[0].garrisoned & c.land[US]), 10);
+  EXPECT_EQ(std::popcount(c.scenario[0].garrisoned & c.land[GB]), 7);
   EXPECT_EQ(c.bases[US], town_bit(town("Erie")) | town_bit(town("Sacket's Harbor")) | town_bit(town("Plattsburg")));
   EXPECT_EQ(c.bases[GB], town_bit(town("Amherstburg")) | town_bit(town("Kingston")) | town_bit(town("Lacolle")));
   EXPECT_EQ(c.roads[town("Quebec")], town_bit(town("Three Rivers")));
@@ -64,7 +64,7 @@ TEST(Edition, Pieces) {
     EXPECT_EQ(mix.army[GB].of(Cav2), 1);
     int due[2] = {};
     for (int t = 0; t < c.towns; t++) due[c.town[t].territory] += mix.arrivals[t][0] + mix.arrivals[t][1];
-    for (int side = 0; side < 2; side++) EXPECT_EQ(due[side], mix.army[side].blocks() - c.draw[side]);
+    for (int side = 0; side < 2; side++) EXPECT_EQ(due[side], mix.army[side].blocks() - c.scenario[0].draw[side]);
   }
   EXPECT_EQ(c.mix[0].army[US].cv(), 54);
   EXPECT_EQ(c.mix[0].army[GB].cv(), 52);
@@ -77,8 +77,8 @@ TEST(Edition, Pieces) {
 
 TEST(Edition, Numbers) {
   const auto& c = content();
-  EXPECT_EQ(c.draw[US], 12);
-  EXPECT_EQ(c.draw[GB], 10);
+  EXPECT_EQ(c.scenario[0].draw[US], 12);
+  EXPECT_EQ(c.scenario[0].draw[GB], 10);
   EXPECT_EQ(c.first_year, 12);
   EXPECT_EQ(c.years, 3);
   EXPECT_EQ(c.turns, 10);

@@ -223,7 +223,7 @@ struct Game {
   State s{};
   Reader reader;
   toml::table table = toml::parse(TEXTS);
-  CardTexts texts{Entry(table, "stones.toml", "")};
+  Templates texts{Entry(table, "stones.toml", "")};
   Dice dice = Dice::fast(1);
   Context context{.dice = dice};
 
@@ -414,11 +414,11 @@ TEST(CardControl, WhatIsWrongIsSaidWithItsLine) {
   }
 }
 
-TEST(CardTexts, TellWhatIsWrongWithATemplate) {
+TEST(Templates, TellWhatIsWrongWithATemplate) {
   const auto said = [](const char* text, const Fields& fields) -> std::string {
     const toml::table table = toml::parse(std::string("[step]\nadd = \"") + text + "\"");
     try {
-      return CardTexts(Entry(table, "stones.toml", "")).fill("step.add", fields);
+      return Templates(Entry(table, "stones.toml", "")).fill("step.add", fields);
     } catch (const ContentError& error) { return error.what(); }
   };
   const Fields fields = Fields().set("n", 2).set("what", "stones", 0);
@@ -427,7 +427,7 @@ TEST(CardTexts, TellWhatIsWrongWithATemplate) {
   EXPECT_EQ(said("{m}", fields), "stones.toml: step.add names {m}; there are n and what.");
   EXPECT_EQ(said("{what?{m}|x}", fields), "stones.toml: step.add names {m}; there are n and what.");
   EXPECT_EQ(said("{n", fields), "stones.toml: step.add has a { without its }.");
-  EXPECT_THROW(CardTexts(Entry(toml::table{}, "stones.toml", "")).fill("step.put"), ContentError);
+  EXPECT_THROW(Templates(Entry(toml::table{}, "stones.toml", "")).fill("step.put"), ContentError);
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ Sums sums(ShipSet ships, int version) {
 ShipSet starting(Side side) {
   ShipSet set = 0;
   for (int i = 0; i < SHIPS; i++)
-    if (content().ship[i].side == side && content().ship[i].start == Deployable) set |= bit(i);
+    if (content().ship[i].side == side && content().scenario[0].deployable >> i & 1) set |= bit(i);
   return set;
 }
 

@@ -1,7 +1,7 @@
 // The map with everything on it. One function draws any scene; nodes are kept by key and only what differs is touched.
 import { f, hiddenBlock, ship, type Detail } from './art'
 import { camera, gestures, type Camera, type Inset } from './camera'
-import { spotOf, type Content, type Geometry, type Place, type Spot } from './content'
+import { joins, spotOf, type Content, type Geometry, type Place, type Spot } from './content'
 import { ground } from './ground'
 import { hits } from './hits'
 import { layout } from './layout'
@@ -396,7 +396,7 @@ export function board(
       const want = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[direction]!
       let best: [number, Key] | undefined
       const joined = new Set(
-        content.links.flatMap(l => (l.a === from.place.id ? l.b : l.b === from.place.id ? l.a : [])),
+        content.links.flatMap(l => (joins(l.a, from.place) ? l.b[1] : joins(l.b, from.place) ? l.a[1] : [])),
       )
       for (const [key, { place, spot }] of spots) {
         if (place === from.place || place.noun !== from.place.noun) continue

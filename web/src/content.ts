@@ -72,7 +72,7 @@ export interface Content {
   figures: Named[]
   rules: Rule[]
   places: Place[]
-  links: { a: number; b: number; border: boolean }[]
+  links: { a: [noun: number, id: number]; b: [noun: number, id: number]; kind: string; border: boolean }[]
   cards: Card[]
   scenarios: Choice[]
   switches: Switch[]
@@ -165,6 +165,7 @@ export function placeOf(content: Content, noun: number, id: number): Place | und
   if (!index) placeIndex.set(content, (index = new Map(content.places.map(p => [p.noun * 65536 + p.id, p]))))
   return index.get(noun * 65536 + id)
 }
+export const joins = ([noun, id]: [noun: number, id: number], place: Place) => noun === place.noun && id === place.id
 export const factOf = (content: Content, noun: number, id: number) =>
   content.facts.find(f => f[0] === noun && f[1] === id)?.[2] ?? ''
 export const nounOf = (content: Content, word: string) => content.nouns.indexOf(word)

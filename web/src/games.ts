@@ -42,7 +42,7 @@ export interface GameLook {
   beside?(p: Player): TemplateResult // in the rail, below the answers
   listed?(p: Player): boolean // whether the answers are listed as buttons as well
   items?(room: Room, scene: Scene): Item[] // its pieces on the map
-  between?: { noun: string; of: string } // pieces may stand on links: the noun of a link, that of the places it joins
+  between?: string // pieces may stand on links: the noun of a link
   there?(content: Content, seen: Seen, noun: number, id: number): string[] // what stands on a place, in words
   lists?(content: Content, view: View): { title: string; rows: [string, string][] }[] // beside the places, for who reads the map as a list
   vignette?(card: Card): string // an engraving for a card

@@ -60,7 +60,9 @@ function roads(content: Content, g: Geometry) {
       id = (key: string) => content.places.find(p => p.noun === noun && p.key === key)?.id,
       a = id(r.a),
       b = id(r.b)
-    const border = content.links.some(l => l.border && ((l.a === a && l.b === b) || (l.a === b && l.b === a)))
+    const border = content.links.some(
+      l => l.border && l.a[0] === noun && ((l.a[1] === a && l.b[1] === b) || (l.a[1] === b && l.b[1] === a)),
+    )
     ;(border ? across : plain).push(r.d)
   }
   const stroke = (list: string[], cls: string) => (list.length ? `<path d="${list.join('')}" class="${cls}"/>` : '')

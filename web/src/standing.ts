@@ -273,10 +273,9 @@ export function standing({ content, geometry, spots }: Sheet, wet: (x: number, y
   function onLink(key: Key, entries: readonly Entry[]): Item[] {
     const [noun, id] = key.split(':').map(Number) as [number, number],
       link = content.links[id]
-    if (!between || content.nouns[noun] !== between.noun || !link) return []
-    const of = content.nouns.indexOf(between.of),
-      a = spots.get(keyOf(of, link.a))?.spot,
-      b = spots.get(keyOf(of, link.b))?.spot
+    if (!between || content.nouns[noun] !== between || !link) return []
+    const a = spots.get(keyOf(...link.a))?.spot,
+      b = spots.get(keyOf(...link.b))?.spot
     if (!a || !b) return []
     return entries.map(e => ({
       key: `border ${key}`,

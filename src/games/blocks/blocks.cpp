@@ -12,6 +12,7 @@ Unit next_to_deploy(Force hand);
 State start(const Content& c, const Setup& setup, Context& context) {
   State s;
   std::memset(static_cast<void*>(&s), 0, sizeof s);
+  s.scenario = setup.scenario;
   for (int i = 0; i < SWITCHES; i++) s.switches |= u32(setup.value[u32(i)] != 0) << i;
   for (Side side : {US, GB}) {  // B9
     s.pool[side] = s.fresh[side] = mix(c, s).army[side];

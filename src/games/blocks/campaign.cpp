@@ -21,13 +21,13 @@ Force draw_blocks(Run& x, State& s, Force& pool, int n) {
 }
 
 void draw_for_start(Run& x, State& s, Side side) {
-  s.hand[side] = draw_blocks(x, s, s.pool[side], x.content.draw[side]);
+  s.hand[side] = draw_blocks(x, s, s.pool[side], x.content.scenario[s.scenario].draw[side]);
   x.tell(Told::Drew, EVERYONE, {side, s.hand[side].blocks()});
   tell_units(x, Told::DrewUnits, only(side), side, NONE, s.hand[side]);
 }
 
 TownSet ungarrisoned(const Content& c, const State& s, Side side) {
-  return c.garrisoned & c.land[side] & ~s.held[side];
+  return c.scenario[s.scenario].garrisoned & c.land[side] & ~s.held[side];
 }
 
 // B11, B12, B84: own territory, and enough units must be left for the towns that still want one.

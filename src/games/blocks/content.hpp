@@ -5,6 +5,7 @@
 namespace warhawk::blocks {
 
 constexpr int TOWNS = 28;         // towns at most, so that a set of towns is 32 bits
+constexpr int SCENARIOS = 4;      // there may be
 constexpr int LAKES = 4;          // lakes at most
 constexpr int BLOCKS = 24;        // army blocks a side at most, the Indian included
 constexpr int SHIPS = 8;          // ships a side at most
@@ -55,10 +56,13 @@ struct Content {
   TownSet shore[LAKES];  // the lakeside towns of each lake
   TownSet land[2];       // the towns in each side's territory
   TownSet bases[2];      // each side's original naval bases
-  TownSet garrisoned;    // towns that must be held when a deployment ends
   Mix mix[2];
+  struct Scenario {
+    TownSet garrisoned;  // towns that must be held when a deployment ends
+    u8 draw[2];          // blocks drawn for the start
+  };
+  Scenario scenario[SCENARIOS];
   SmallId arrival_town[2][ARRIVAL_TOWNS];  // each side's reinforcement towns in the order of content, NONE for none
-  u8 draw[2];                              // blocks drawn for the start
   u8 indian_cv[2];                         // by the switch
   u8 indian_town;                          // where the Indian enters
 

@@ -109,7 +109,8 @@ struct State {
   Thrown thrown;
   Decided decided;
   Side winner;
-  u8 unused[4];
+  u8 scenario;
+  u8 unused[3];
   Stack<5, 24> stack;
 
   bool on(Switch which) const { return switches >> which & 1; }

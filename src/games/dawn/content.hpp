@@ -7,10 +7,11 @@
 
 namespace warhawk::dawn {
 
-constexpr int REGIONS = 32;  // regions at most, so that a set of regions is 32 bits
-constexpr int BORDERS = 64;  // land borders at most, so that a set of them is 64 bits
-constexpr int WATERS = 4;    // waterways
-constexpr int PORTS = 8;     // towns that can be landed at, at most
+constexpr int REGIONS = 32;   // regions at most, so that a set of regions is 32 bits
+constexpr int SCENARIOS = 4;  // there may be
+constexpr int BORDERS = 64;   // land borders at most, so that a set of them is 64 bits
+constexpr int WATERS = 4;     // waterways
+constexpr int PORTS = 8;      // towns that can be landed at, at most
 constexpr int CARDS = 86;
 constexpr int LEVELS = 3;                // of a political track, above neutral
 constexpr int PRIVATEERING_SPACES = 12;  // at most, without the zero space
@@ -62,14 +63,17 @@ struct Content {
   u8 border[BORDERS][2];
   Water water[WATERS];
   Zone zone[ZONES];
-  u8 halifax;                      // the home town that may always be landed at (14.3.5)
-  u8 creek;                        // where the Creek Civil War raises Indians (12.2.2)
-  u8 counters[KINDS];              // how many forces of each kind there are
-  u8 squadrons, forts, truces;     // how many markers there are
-  u8 start_force[KINDS][REGIONS];  // 3.2 to 3.4
-  RegionSet start_forts;
-  u8 start_ships[2][WATERS];  // 3.6
-  u8 start_squadrons, start_landing_supply;
+  u8 halifax;                   // the home town that may always be landed at (14.3.5)
+  u8 creek;                     // where the Creek Civil War raises Indians (12.2.2)
+  u8 counters[KINDS];           // how many forces of each kind there are
+  u8 squadrons, forts, truces;  // how many markers there are
+  struct Scenario {             // how the game begins
+    u8 force[KINDS][REGIONS];   // 3.2 to 3.4
+    RegionSet forts;
+    u8 ships[2][WATERS];  // 3.6
+    u8 squadrons, landing_supply;
+  };
+  Scenario scenario[SCENARIOS];
   u8 effect_at[TRACKS][2][LEVELS + 1][EFFECTS];  // what each level itself gives; level 0 gives nothing
   u8 blockade_value[ZONES + 1];
   u8 privateering_value[PRIVATEERING_SPACES + 1];

@@ -9,22 +9,23 @@ namespace warhawk::dawn {
 
 TELLS_HERE
 
-State start(const Content& c, const Setup&, Context& context) {
+State start(const Content& c, const Setup& setup, Context& context) {
+  const Content::Scenario& scenario = c.scenario[setup.scenario];
   State s;
   std::memset(static_cast<void*>(&s), 0, sizeof s);
   for (int kind = 0; kind < KINDS; kind++) {  // 3.2 to 3.5
     s.supply[kind] = c.counters[kind];
     for (int r = 0; r < c.regions; r++) {
-      put(s, r, kind, c.start_force[kind][r]);
-      s.supply[kind] = u8(s.supply[kind] - c.start_force[kind][r]);
+      put(s, r, kind, scenario.force[kind][r]);
+      s.supply[kind] = u8(s.supply[kind] - scenario.force[kind][r]);
     }
   }
-  s.landing_supply = c.start_landing_supply;
-  s.supply[GBRegular] = u8(s.supply[GBRegular] - c.start_landing_supply);
-  s.forts = c.start_forts;
+  s.landing_supply = scenario.landing_supply;
+  s.supply[GBRegular] = u8(s.supply[GBRegular] - scenario.landing_supply);
+  s.forts = scenario.forts;
   for (Side side : {US, GB})
-    for (int w = 0; w < WATERS; w++) s.ships[side][w] = c.start_ships[side][w];         // 3.6
-  s.squadrons[NAVY_BOX] = c.start_squadrons;                                            // 3.7
+    for (int w = 0; w < WATERS; w++) s.ships[side][w] = scenario.ships[side][w];        // 3.6
+  s.squadrons[NAVY_BOX] = scenario.squadrons;                                           // 3.7
   for (int r = 0; r < c.regions; r++) s.counters[r] = u8((c.region[r].power + 1) / 2);  // 3.8
   s.cards.deck.pile = c.era[1];                                                         // 3.1
   s.cards.aside = c.era[2];

@@ -6,10 +6,11 @@
 
 namespace warhawk::glorious {
 
-constexpr int SHIPS = 22;    // hulls: the "A" and "B" counters of a ship are one of them
-constexpr int TARGETS = 54;  // Target Cards
-constexpr int CARDS = 38;    // Event Cards
-constexpr int TACTICS = 20;  // ten of the attacker, then ten of the defender
+constexpr int SCENARIOS = 4;  // there may be
+constexpr int SHIPS = 22;     // hulls: the "A" and "B" counters of a ship are one of them
+constexpr int TARGETS = 54;   // Target Cards
+constexpr int CARDS = 38;     // Event Cards
+constexpr int TACTICS = 20;   // ten of the attacker, then ten of the defender
 constexpr int DECK_TACTICS = 10;
 constexpr int LAKE_EVENTS = 24, COASTAL_EVENTS = 16, PROFILES = 24;  // at most
 constexpr int COLUMNS = 7;                        // of the Naval Balance, and of the Lake Combat Table
@@ -134,8 +135,7 @@ struct Content {
     bool no_melee;            // LC7: General Pike
     Rating rating[2][2];      // by version (A, B), then full strength and Reduced
     u8 captured[2], sunk[2];  // victory points by version
-    Area start;
-    SmallId release;  // the supply space that sends it to Make Ready, or NONE
+    SmallId release;          // the supply space that sends it to Make Ready, or NONE
   };
   struct Target {
     Zone zone;
@@ -185,6 +185,11 @@ struct Content {
   // ---- read from content ----
   Ship ship[SHIPS];
   u8 flagship[2];        // at the start
+  struct Scenario {      // how the game begins
+    ShipSet deployable;  // the others are being built
+    int supply;
+  };
+  Scenario scenario[SCENARIOS];
   u8 new_flagship;       // becomes the U.S. Flagship the turn it is Deployable (LC5.1)
   u8 neighbours[ZONES];  // a bit for each zone with a common side
   Zone home_zone[2], temporary_zone[2], convoy_zone;
@@ -216,7 +221,7 @@ struct Content {
   int front_end;                      // spaces from the middle to either end
   u8 squadron_limit, control_steps, blockade_mains, troops_per, rounds, harbor_rounds, draws[2];
   u8 control_points, army_points, fall_points, penalty;
-  int supply_start, supply_floor, convoy_steps;
+  int supply_floor, convoy_steps;
 
   // ---- worked out of the above by work_out() in board.hpp ----
   u8 distance[ZONES][ZONES];

@@ -11,15 +11,16 @@ namespace warhawk::glorious {
 TELLS_HERE
 
 State start(const Content& c, const Setup& setup, Context& context) {  // 3.1
+  const Content::Scenario& scenario = c.scenario[setup.scenario];
   State s;
   std::memset(static_cast<void*>(&s), 0, sizeof s);
   for (int i = 0; i < SHIPS; i++) {
     s.british |= ShipSet(c.ship[i].side == GB) << i;
-    s.place[i] = c.ship[i].start;
+    s.place[i] = scenario.deployable >> i & 1 ? Deployable : Construction;
   }
   for (Side side : {US, GB}) {
     s.flagship[side] = c.flagship[side];
-    s.supply[side] = std::int8_t(c.supply_start);
+    s.supply[side] = std::int8_t(scenario.supply);
   }
   std::fill(s.control, s.control + ZONES, NOBODY);
   std::fill(s.row, s.row + ROW, NO_CARD);

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit-html'
 import { download, Refusal } from '../api'
 import { keyOf } from '../board'
-import { placeOf, ruleOf, spotOf, type Place, type Rule } from '../content'
+import { joins, placeOf, ruleOf, spotOf, type Place, type Rule } from '../content'
 import { gameLook } from '../games'
 import { piecesAt } from '../pieces'
 import { mineOf, set, settings } from '../settings'
@@ -118,8 +118,8 @@ function list(p: Player) {
                   </td>
                   <td class="cap">
                     ${content.links
-                      .flatMap(l => (l.a === place.id ? [l.b] : l.b === place.id ? [l.a] : []))
-                      .map(id => placeOf(content, noun, id)?.name)
+                      .flatMap(l => (joins(l.a, place) ? [l.b] : joins(l.b, place) ? [l.a] : []))
+                      .map(end => placeOf(content, ...end)?.name)
                       .filter(Boolean)
                       .join(', ')}
                   </td>

@@ -42,7 +42,7 @@ int sides_of(What what) { return what < What::GBMilitia ? US : what < What::OwnM
 
 }  // namespace
 
-DawnCards::DawnCards(const CardNames& names, const CardTexts& texts, const Content& c)
+DawnCards::DawnCards(const CardNames& names, const Templates& texts, const Content& c)
     : names_(names),
       texts_(texts),
       c_(c),

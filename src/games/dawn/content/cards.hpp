@@ -19,7 +19,7 @@ class DawnCards {
     bool in_each = false;
   };
   // The map must have been worked out.
-  DawnCards(const CardNames& names, const CardTexts& texts, const dawn::Content& c);
+  DawnCards(const CardNames& names, const Templates& texts, const dawn::Content& c);
 
   // Appends the steps of one card to content.ops and sets its program.
   std::vector<CardFault> compile(const std::string& does, int card, dawn::Content& c,
@@ -60,7 +60,7 @@ class DawnCards {
   std::string standing(const dawn::Where& where, bool some) const;
 
   const CardNames& names_;
-  const CardTexts& texts_;
+  const Templates& texts_;
   const dawn::Content& c_;
   bool picked_ = false, marched_ = false;
 

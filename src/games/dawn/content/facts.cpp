@@ -1,10 +1,10 @@
 // What the places, tracks and conflicts of Dawn's Early Light are, in words for players.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <functional>
 
+#include "content/templates.hpp"
 #include "games/dawn/content.hpp"
 #include "games/dawn/content/loader.hpp"
 #include "games/dawn/state.hpp"
@@ -15,55 +15,60 @@ using namespace dawn;
 
 namespace {
 
-using Names = std::vector<std::string>;
+struct Teller {
+  const Edition& edition;
+  const Content& c;
+  const Templates& texts = *edition.fact_texts;
 
-Names regions_in(const Edition& edition, RegionSet set) {
-  Names names;
-  for (int r : RegionsIn{set}) names.push_back(edition.texts.names[ARegion][std::size_t(r)]);
-  return names;
-}
-
-std::string region_facts(const Edition& edition, const Content& c, int r) {
-  const Content::Region& region = c.region[r];
-  Names facts = {region.type == Town ? "a town" : region.type == Rural ? "rural" : "Indian land"};
-  if (region.power) facts.push_back(fmt::format("recruit power {}", int(region.power)));
-  Names waters;
-  for (std::size_t w = 0; w < WATERS; w++)
-    if (c.waters_at[r] >> w & 1) waters.push_back(edition.texts.names[AWater][w]);
-  if (!waters.empty()) facts.push_back("on " + listed(waters));
-  if (region.zone != NONE)
-    facts.push_back("open to landings while the blockade of " + edition.texts.names[AStation][region.zone] +
-                    " is complete");
-  if (r == c.halifax) facts.push_back("always open to landings");
-  return fmt::format("{}", fmt::join(facts, ", "));
-}
-
-std::string effect_words(const Edition& edition, const u8 (&gives)[EFFECTS]) {
-  Names words;
-  for (std::size_t operation = 0; operation < OPERATIONS; operation++)
-    if (const int n = gives[BonusOps + operation])
-      words.push_back(fmt::format("+{} to {}", n, edition.texts.names[AnOperation][operation]));
-  const auto say = [&](Effect effect, int more, const char* one, const char* many) {
-    if (const int n = gives[effect]) words.push_back(fmt::format("{} {}", n + more, n + more == 1 ? one : many));
-  };
-  say(BonusSquadrons, 0, "squadron", "squadrons");
-  say(MoreCounters, 1, "Recruit counter a town", "Recruit counters a town");
-  say(BlockadeBonus, 0, "point more for blockades", "points more for blockades");
-  say(HomeDie, 0, "die defending home regions", "dice defending home regions");
-  say(TrackPoints, 0, "point each turn", "points each turn");
-  return listed(words);
-}
-
-std::string track_facts(const Edition& edition, const Content& c, int track) {
-  std::string text;
-  for (const Side side : {US, GB}) {
-    text += (side == US ? "the " : "; the ") + edition.texts.names[ASide][side];
-    for (int level = 1; level <= LEVELS; level++)
-      text += fmt::format("{} {}: {}", level == 1 ? " get at" : ",", level,
-                          effect_words(edition, c.effect_at[track][side][level]));
+  std::string regions_in(RegionSet set) const {
+    Words names;
+    for (int r : RegionsIn{set}) names.push_back(name(ARegion, r));
+    return texts.list(names, "and");
   }
-  return text;
-}
+  const std::string& name(u8 noun, int id) const { return edition.texts.names[noun][std::size_t(id)]; }
+
+  std::string region(int r) const {
+    const Content::Region& region = c.region[r];
+    Words waters;
+    for (int w = 0; w < WATERS; w++)
+      if (c.waters_at[r] >> w & 1) waters.push_back(name(AWater, w));
+    const bool zoned = region.zone != NONE;
+    return texts.fill("about.region", Fields()
+                                          .set("type", region.type)
+                                          .set("power", region.power)
+                                          .set("waters", texts.list(waters, "and"), int(waters.size()))
+                                          .set("zone", zoned ? name(AStation, region.zone) : "", zoned)
+                                          .set("always", r == c.halifax));
+  }
+
+  std::string level(int n, const u8 (&effects)[EFFECTS]) const {
+    Words words;
+    for (int operation = 0; operation < OPERATIONS; operation++)
+      if (const int more = effects[BonusOps + operation])
+        words.push_back(
+            texts.fill("gives.operation", Fields().set("n", more).set("operation", name(AnOperation, operation))));
+    const std::pair<Effect, const char*> others[] = {{BonusSquadrons, "squadrons"},
+                                                     {MoreCounters, "counters"},
+                                                     {BlockadeBonus, "blockade"},
+                                                     {HomeDie, "home_die"},
+                                                     {TrackPoints, "points"}};
+    for (const auto& [effect, word] : others)
+      if (const int many = effects[effect])
+        words.push_back(texts.fill(std::string("gives.") + word, Fields().set("n", many + (effect == MoreCounters))));
+    return texts.fill("about.level", Fields().set("level", n).set("gives", texts.list(words, "and")));
+  }
+
+  std::string track(int track) const {
+    Words levels[2];
+    for (const Side side : {US, GB})
+      for (int n = 1; n <= LEVELS; n++) levels[side].push_back(level(n, c.effect_at[track][side][n]));
+    return texts.fill("about.track", Fields()
+                                         .set("us", name(ASide, US))
+                                         .set("gb", name(ASide, GB))
+                                         .set("us_levels", texts.list(levels[US], "comma"))
+                                         .set("gb_levels", texts.list(levels[GB], "comma")));
+  }
+};
 
 // What the levels of a track give, for a page that shows each by itself: of each effect six numbers, those of the
 // American levels and then of the British.
@@ -91,20 +96,23 @@ void print_track(Edition& edition, const Content& c, int track) {
 
 void dawn::tell_facts(Edition& edition) {
   const Content& c = *static_cast<const Content*>(edition.content.get());
+  const Teller teller{edition, c};
   const auto tell = [&](u8 noun, int id, std::string text) {
     edition.facts.push_back({{noun, u16(id)}, std::move(text)});
   };
-  for (int r = 0; r < c.regions; r++) tell(ARegion, r, region_facts(edition, c, r));
+  for (int r = 0; r < c.regions; r++) tell(ARegion, r, teller.region(r));
   for (int w = 0; w < WATERS; w++)
     tell(AWater, w,
-         fmt::format("{} {} for ships; whoever has more of them moves between {}", int(c.water[w].spaces),
-                     c.water[w].spaces == 1 ? "space" : "spaces", listed(regions_in(edition, c.water[w].shore))));
+         teller.texts.fill(
+             "about.water",
+             Fields().set("spaces", c.water[w].spaces).set("regions", teller.regions_in(c.water[w].shore))));
   for (int z = 0; z < ZONES; z++)
     tell(AStation, z,
-         fmt::format("complete with {} squadrons; blockades {}", int(c.zone[z].spaces),
-                     listed(regions_in(edition, c.zone[z].towns))));
+         teller.texts.fill(
+             "about.zone",
+             Fields().set("squadrons", c.zone[z].spaces).set("towns", teller.regions_in(c.zone[z].towns))));
   for (int track = 0; track < TRACKS; track++) {
-    tell(ATrack, track, track_facts(edition, c, track));
+    tell(ATrack, track, teller.track(track));
     print_track(edition, c, track);
   }
   for (int i = 0; i < CONFLICTS; i++)

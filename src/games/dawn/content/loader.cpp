@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "content/map_reader.hpp"
+#include "engine/notation.hpp"
 #include "games/dawn/board.hpp"
 #include "games/dawn/content/cards.hpp"
 
@@ -15,252 +17,138 @@ namespace {
 
 using namespace dawn;
 
-const std::vector<std::string> SIDES = {"US", "GB"};
-const std::vector<std::string> HOMES = {"US", "GB", "neutral"};
-const std::vector<std::string> ASSOCIATIONS = {"US", "GB", "either"};
-const std::vector<std::string> TYPES = {"town", "rural", "indian"};
-const std::vector<std::string> DECKS = {"prelude", "1812", "1814"};
-const std::vector<std::string> TRACK_IDS = {"economy", "public_opinion", "diplomacy"};
-const std::vector<std::string> OPERATION_IDS = {"recruit", "campaign", "construct", "privateer",
-                                                "cruise",  "raid",     "deploy"};
-const std::vector<std::string> CONFLICT_IDS = {"tecumseh", "creek_civil_war", "death_struggle", "bonaparte_abdication",
-                                               "peace_negotiations"};
-const char* const COUNTERS[KINDS] = {"us_militia", "us_regular", "gb_militia", "gb_regular", "indians"};
-
-u8 index_in(const std::vector<std::string>& all, const std::string& word) {
-  return u8(std::find(all.begin(), all.end(), word) - all.begin());
-}
-
-int region_of(Entry& entry, const char* key, const CardNames& ids, const std::string& id) {
-  const u8 at = index_in(ids.regions, id);
-  if (at == ids.regions.size())
-    entry.wrong(key, fmt::format("names the region \"{}\", which map.toml does not have", id));
-  return at;
-}
-RegionSet regions_of(Entry& entry, const char* key, const CardNames& ids) {
-  RegionSet set = 0;
-  for (const std::string& id : entry.texts(key)) {
-    const int region = region_of(entry, key, ids, id);
-    if (set >> region & 1) entry.wrong(key, fmt::format("names {} twice", id));
-    set |= bit(region);
-  }
-  return set;
-}
-
-// Something with a place on the canvas. A region's word for it is `id`, its name is what players read.
-void place(Entry& entry, u8 noun, std::string key, Edition& edition) {
-  auto& names = edition.texts.names[noun];
-  const Place one{noun,
-                  u16(names.size()),
-                  std::move(key),
-                  entry.text("name"),
-                  entry.coordinate("x", edition.width),
-                  entry.coordinate("y", edition.height)};
-  names.push_back(one.name);
-  edition.places.push_back(one);
-}
+const Words HOMES = {"US", "GB", "neutral"};
+const Words ASSOCIATIONS = {"US", "GB", "either"};
+const Words TYPES = {"town", "rural", "indian"};
+const Words DECKS = {"prelude", "1812", "1814"};
+const Words TRACK_IDS = {"economy", "public_opinion", "diplomacy"};
+const Words OPERATION_IDS = {"recruit", "campaign", "construct", "privateer", "cruise", "raid", "deploy"};
+const Words CONFLICT_IDS = {"tecumseh", "creek_civil_war", "death_struggle", "bonaparte_abdication",
+                            "peace_negotiations"};
+const Words COUNTERS = {"us_militia", "us_regular", "gb_militia", "gb_regular", "indians"};
 
 // ---- map.toml ----
 
-void read_regions(Entry& file, Marks& marks, CardNames& ids, Content& c, Edition& edition) {
-  auto regions = file.entries("region", "region");
-  if (regions.size() > REGIONS)
-    file.wrong("region", fmt::format("stands {} times; there may be {} regions", regions.size(), REGIONS));
-  c.regions = int(regions.size());
-  for (Entry& entry : regions) {
-    Content::Region& region = c.region[ids.regions.size()];
-    ids.regions.push_back(entry.text("id"));
-    place(entry, ARegion, ids.regions.back(), edition);
-    region.type = Type(index_in(TYPES, entry.word("type", TYPES)));
-    region.home = index_in(HOMES, entry.word("align", HOMES));
-    region.vp = u8(entry.number("vp", 0, 9));
-    edition.places.back().value = region.vp;
-    if (region.home != NEUTRAL) edition.places.back().land = Side(region.home);
-    region.power = u8(entry.number("recruit", 0, 9));
-    region.zone = NONE;
-    if (region.type == IndianLand && region.home != NEUTRAL)
-      entry.wrong("align", "must be neutral in an Indian region");
-    if (region.type == IndianLand && region.vp != 0) entry.wrong("vp", "must be 0 in an Indian region");
-    if (region.power > 0 && (region.type != Town || region.home == NEUTRAL))
-      entry.wrong("recruit", "must be 0 in a region that is no home town");
-    entry.source(marks);
-    entry.done();
-  }
-  ids.region_names = edition.texts.names[ARegion];
+void read_region(Entry& entry, Content::Region& region, Place& place) {
+  region.type = Type(entry.which("type", TYPES));
+  region.home = u8(entry.which("align", HOMES));
+  region.vp = u8(entry.number("vp", 0, 9));
+  place.value = region.vp;
+  if (region.home != NEUTRAL) place.land = Side(region.home);
+  region.power = u8(entry.number("recruit", 0, 9));
+  region.zone = NONE;
+  if (region.type == IndianLand && region.home != NEUTRAL) entry.wrong("align", "must be neutral in an Indian region");
+  if (region.type == IndianLand && region.vp != 0) entry.wrong("vp", "must be 0 in an Indian region");
+  if (region.power > 0 && (region.type != Town || region.home == NEUTRAL))
+    entry.wrong("recruit", "must be 0 in a region that is no home town");
 }
 
-void read_borders(Entry& file, Marks& marks, const CardNames& ids, Content& c, Edition& edition) {
-  auto borders = file.entries("border", "border");
-  if (borders.size() > BORDERS)
-    file.wrong("border", fmt::format("stands {} times; there may be {} borders", borders.size(), BORDERS));
-  RegionSet next[REGIONS] = {};
-  for (Entry& border : borders) {
-    const auto ends = border.texts("between");
-    if (ends.size() != 2) border.wrong("between", fmt::format("has {} regions, but must have 2", ends.size()));
-    const int a = region_of(border, "between", ids, ends[0]), b = region_of(border, "between", ids, ends[1]);
-    if (a == b) border.wrong("between", fmt::format("joins {} with itself", ends[0]));
-    if (next[a] >> b & 1) border.wrong("between", fmt::format("joins {} and {} a second time", ends[0], ends[1]));
-    next[a] |= bit(b), next[b] |= bit(a);
-    c.border[c.borders][0] = u8(a), c.border[c.borders++][1] = u8(b);
-    edition.links.push_back(
-        {u16(a), u16(b), c.region[a].home + c.region[b].home == US + GB && c.region[a].home != c.region[b].home});
-    edition.texts.names[ABorder].push_back(
-        fmt::format("{} - {}", ids.region_names[std::size_t(a)], ids.region_names[std::size_t(b)]));
-    border.source(marks);
-    border.done();
+void read_zone(Entry& entry, int z, const Index& regions, Content& c) {
+  c.zone[z].spaces = u8(entry.number("spaces", 1, 6));
+  c.zone[z].towns = RegionSet(entry.set_named("towns", regions));
+  for (int r : RegionsIn{c.zone[z].towns}) {
+    if (c.region[r].type != Town || c.region[r].home != US)
+      entry.wrong("towns", fmt::format("names {}, which is no American home town", regions[r]));
+    if (c.region[r].zone != NONE)
+      entry.wrong("towns", fmt::format("names {}, which another zone has already", regions[r]));
+    c.region[r].zone = z;
   }
-  RegionSet reached = 1, before = 0;
-  while (reached != before) {
-    before = reached;
-    for (int r : RegionsIn{before}) reached |= next[r];
-  }
-  for (int r = 0; r < c.regions; r++)
-    if (!(reached >> r & 1))
-      file.wrong("border", fmt::format("leaves {} cut off from {}; borders must join all regions",
-                                       ids.regions[std::size_t(r)], ids.regions[0]));
 }
 
-void read_waters(Entry& file, Marks& marks, CardNames& ids, Content& c, Edition& edition) {
-  auto waters = file.entries("waterway", "waterway");
-  if (waters.size() != WATERS)
-    file.wrong("waterway", fmt::format("stands {} times, but must stand {} times", waters.size(), WATERS));
-  for (std::size_t w = 0; w < waters.size(); w++) {
-    Entry& entry = waters[w];
-    ids.waters.push_back(entry.text("id"));
-    place(entry, AWater, ids.waters.back(), edition);
-    c.water[w].spaces = u8(entry.number("spaces", 1, 4));
-    c.water[w].shore = regions_of(entry, "regions", ids);
-    if (std::popcount(c.water[w].shore) < 2) entry.wrong("regions", "has one region, but a waterway joins two or more");
-    Entry start = entry.table("start");
-    for (std::size_t side = 0; side < 2; side++)
-      c.start_ships[side][w] = u8(start.number(SIDES[side].c_str(), 0, c.water[w].spaces));
-    start.done();
-    if (c.start_ships[US][w] + c.start_ships[GB][w] > c.water[w].spaces)
-      entry.wrong("start", fmt::format("has more markers than the {} spaces", int(c.water[w].spaces)));
-    entry.source(marks);
-    entry.done();
-  }
-  ids.water_names = edition.texts.names[AWater];
-}
-
-void read_zones(Entry& file, Marks& marks, CardNames& ids, Content& c, Edition& edition) {
-  auto zones = file.entries("zone", "zone");
-  if (zones.size() != ZONES)
-    file.wrong("zone", fmt::format("stands {} times, but must stand {} times", zones.size(), ZONES));
-  for (std::size_t z = 0; z < zones.size(); z++) {
-    Entry& entry = zones[z];
-    ids.zones.push_back(entry.text("id"));
-    place(entry, AStation, ids.zones.back(), edition);
-    c.zone[z].spaces = u8(entry.number("spaces", 1, 6));
-    c.zone[z].towns = regions_of(entry, "towns", ids);
-    for (int r : RegionsIn{c.zone[z].towns}) {
-      const std::string& id = ids.regions[std::size_t(r)];
-      if (c.region[r].type != Town || c.region[r].home != US)
-        entry.wrong("towns", fmt::format("names {}, which is no American home town", id));
-      if (c.region[r].zone != NONE) entry.wrong("towns", fmt::format("names {}, which another zone has already", id));
-      c.region[r].zone = int(z);
-    }
-    entry.source(marks);
-    entry.done();
-  }
-  ids.zone_names = edition.texts.names[AStation];
-  Entry box = file.table("navy_box");
-  place(box, AStation, "navy_box", edition);
-  box.source(marks);
-  box.done();
-}
-
-void read_map(Entry file, Marks& marks, CardNames& ids, Content& c, Edition& edition) {
-  Entry canvas = file.table("canvas");
-  edition.width = canvas.number("width", 100, 10000);
-  edition.height = canvas.number("height", 100, 10000);
-  canvas.source(marks);
-  canvas.done();
-  read_regions(file, marks, ids, c, edition);
-  read_borders(file, marks, ids, c, edition);
-  read_waters(file, marks, ids, c, edition);
-  read_zones(file, marks, ids, c, edition);
-  Entry special = file.table("special");
-  c.halifax = u8(region_of(special, "always_landable", ids, special.text("always_landable")));
+void read_special(Entry special, const Index& regions, Content& c) {
+  c.halifax = u8(special.named("always_landable", regions));
   if (c.region[c.halifax].type != Town || c.region[c.halifax].home != GB)
     special.wrong("always_landable", "must be a British home town");
   if (c.region[c.halifax].zone != NONE) special.wrong("always_landable", "must be in no blockade zone");
-  c.creek = u8(region_of(special, "creek_war", ids, special.text("creek_war")));
+  c.creek = u8(special.named("creek_war", regions));
   if (c.region[c.creek].type != IndianLand) special.wrong("creek_war", "must be an Indian region");
-  special.source(marks);
-  special.done();
+  special.finish();
+}
+
+void read_map(MapReader& map, Content& c, Edition& edition) {
+  const Index& regions = map.places("region", ARegion, up_to(REGIONS),
+                                    [&](Entry& entry, int r, Place& place) { read_region(entry, c.region[r], place); });
+  c.regions = regions.size();
+  const Words& names = edition.texts.names[ARegion];
+  map.links("border", ARegion, up_to(BORDERS), [&](Entry&, int a, int b) {
+    c.border[c.borders][0] = u8(a), c.border[c.borders++][1] = u8(b);
+    edition.texts.names[ABorder].push_back(fmt::format("{} - {}", names[std::size_t(a)], names[std::size_t(b)]));
+  });
+  map.must_join_all("border", ARegion);
+  map.places("waterway", AWater, exactly(WATERS), [&](Entry& entry, int w, Place&) {
+    c.water[w].spaces = u8(entry.number("spaces", 1, 4));
+    c.water[w].shore = RegionSet(entry.set_named("regions", regions));
+    if (std::popcount(c.water[w].shore) < 2) entry.wrong("regions", "has one region, but a waterway joins two or more");
+  });
+  map.places("zone", AStation, exactly(ZONES), [&](Entry& entry, int z, Place&) { read_zone(entry, z, regions, c); });
+  Entry box = map.file().table("navy_box");
+  map.place(box, AStation, "navy_box");
+  box.finish();
+  read_special(map.file().table("special"), regions, c);
   int ports = 1;
   for (int r = 0; r < c.regions; r++) ports += c.region[r].zone != NONE;
-  if (ports > PORTS) file.wrong("zone", fmt::format("has {} towns in all, but there may be {}", ports - 1, PORTS - 1));
-  file.done();
+  if (ports > PORTS)
+    map.file().wrong("zone", fmt::format("has {} towns in all, but there may be {}", ports - 1, PORTS - 1));
+  map.done();
 }
 
-// ---- pieces.toml ----
+// ---- pieces.toml and the set-up ----
 
-void read_setup(Entry& file, Marks& marks, const CardNames& ids, Content& c) {
-  Entry setup = file.table("setup");
-  c.start_squadrons = u8(setup.number("squadrons", 0, c.squadrons));
-  c.start_landing_supply = u8(setup.number("landing", 0, c.counters[GBRegular]));
-  c.start_forts = regions_of(setup, "forts", ids);
-  if (std::popcount(c.start_forts) > c.forts) setup.wrong("forts", "has more forts than there are counters");
-  for (int r : RegionsIn{c.start_forts})
-    if (c.region[r].type == Town)
-      setup.wrong("forts", fmt::format("names {}, but a fort never stands in a town", ids.regions[std::size_t(r)]));
-  for (Entry& army : setup.entries("army", "army")) {
-    const Side side = Side(index_in(SIDES, army.word("side", SIDES)));
-    const int region = region_of(army, "region", ids, army.text("region"));
-    if (c.start_force[militia(side)][region] + c.start_force[regular(side)][region])
-      army.wrong("region", "is that of another entry of this side; one must count them all");
-    c.start_force[militia(side)][region] = u8(army.number("militia", 0, c.counters[militia(side)]));
-    c.start_force[regular(side)][region] = u8(army.number("regular", 0, c.counters[regular(side)]));
-    army.source(marks);
-    army.done();
-  }
-  for (Entry& indians : setup.entries("indians", "indians")) {
-    const int region = region_of(indians, "region", ids, indians.text("region"));
-    if (c.region[region].type == Town) indians.wrong("region", "is a town, where Indians never stand");
-    if (c.start_force[Indian][region]) indians.wrong("region", "is that of another entry; one must count them all");
-    c.start_force[Indian][region] = u8(indians.number("number", 1, c.counters[Indian]));
-    indians.source(marks);
-    indians.done();
-  }
-  for (int k = 0; k < KINDS; k++) {
-    int placed = k == GBRegular ? c.start_landing_supply : 0;
-    for (int r = 0; r < c.regions; r++) placed += c.start_force[k][r];
-    if (placed > c.counters[k])
-      setup.wrong("army", fmt::format("and its like place {} of {}, but there are {}", placed, COUNTERS[k],
-                                      int(c.counters[k])));
-  }
-  for (int r = 0; r < c.regions; r++) {
-    const bool us = c.start_force[USMilitia][r] + c.start_force[USRegular][r] > 0;
-    const bool gb = c.start_force[GBMilitia][r] + c.start_force[GBRegular][r] + c.start_force[Indian][r] > 0;
-    if (us && gb) setup.wrong("army", fmt::format("begins with both sides in {}", ids.regions[std::size_t(r)]));
-  }
-  setup.source(marks);
-  setup.done();
-}
-
-void read_pieces(Entry file, Marks& marks, const CardNames& ids, Content& c) {
+void read_pieces(Entry file, Content& c) {
   Entry counters = file.table("counters");
-  for (int k = 0; k < KINDS; k++) c.counters[k] = u8(counters.number(COUNTERS[k], 1, 60));
+  for (int k = 0; k < KINDS; k++) c.counters[k] = u8(counters.number(COUNTERS[k].c_str(), 1, 60));
   c.squadrons = u8(counters.number("squadrons", 1, 20));
   c.forts = u8(counters.number("forts", 1, REGIONS));
   c.truces = u8(counters.number("armistices", 1, 20));
-  counters.source(marks);
-  counters.done();
-  read_setup(file, marks, ids, c);
+  counters.finish();
   file.done();
+}
+
+void read_forces(Entry& entry, const Index& regions, const Content& c, Content::Scenario& to) {
+  int placed[KINDS] = {};
+  placed[GBRegular] = to.landing_supply;
+  for (const Placed& each : read_placed(entry, "forces", regions, Index("kind of force", "", COUNTERS))) {
+    if (each.piece == Indian && c.region[each.at].type == Town)
+      entry.wrong("forces", fmt::format("puts Indians into {}, a town, where they never stand", regions[each.at]));
+    to.force[each.piece][each.at] = u8(each.n);
+    placed[each.piece] += each.n;
+  }
+  for (std::size_t k = 0; k < KINDS; k++)
+    if (placed[k] > c.counters[k])
+      entry.wrong("forces",
+                  fmt::format("places {} of {}, but there are {}", placed[k], COUNTERS[k], int(c.counters[k])));
+  for (int r = 0; r < c.regions; r++)
+    if (to.force[USMilitia][r] + to.force[USRegular][r] > 0 &&
+        to.force[GBMilitia][r] + to.force[GBRegular][r] + to.force[Indian][r] > 0)
+      entry.wrong("forces", fmt::format("begins with both sides in {}", regions[r]));
+}
+
+void read_scenario(Entry& entry, const MapReader& map, const Content& c, Content::Scenario& to) {
+  const Index &regions = map.ids(ARegion), &waters = map.ids(AWater);
+  to.squadrons = u8(entry.number("squadrons", 0, c.squadrons));
+  to.landing_supply = u8(entry.number("landing", 0, c.counters[GBRegular]));
+  to.forts = RegionSet(entry.set_named("forts", regions));
+  if (std::popcount(to.forts) > c.forts) entry.wrong("forts", "has more forts than there are counters");
+  for (int r : RegionsIn{to.forts})
+    if (c.region[r].type == Town)
+      entry.wrong("forts", fmt::format("names {}, but a fort never stands in a town", regions[r]));
+  for (const Placed& ships : read_placed(entry, "ships", waters, Index("side", "", {"US", "GB"})))
+    to.ships[ships.piece][ships.at] = u8(ships.n);
+  for (int w = 0; w < WATERS; w++)
+    if (to.ships[US][w] + to.ships[GB][w] > c.water[w].spaces)
+      entry.wrong("ships", fmt::format("puts more than {} on {}, which is all it has room for", int(c.water[w].spaces),
+                                       waters[w]));
+  read_forces(entry, regions, c, to);
 }
 
 // ---- tracks.toml ----
 
 void read_effect(Entry& level, const char* key, u8 (&effects)[EFFECTS]) {
   Entry entry = level.table(key);
-  const std::vector<std::string> known = {"ops", "squadrons", "counters", "blockade", "home_die", "vp"};
-  const u8 gives = index_in(known, entry.word("gives", known));
+  const std::size_t gives = entry.which("gives", {"ops", "squadrons", "counters", "blockade", "home_die", "vp"});
   const int n = entry.number("n", 1, 9);
   if (gives == 0) {
-    const u8 operation = index_in(OPERATION_IDS, entry.word("operation", OPERATION_IDS));
+    const std::size_t operation = entry.which("operation", OPERATION_IDS);
     const bool american = operation == dawn::Privateering || operation == Cruising;
     const bool british = operation == Raiding || operation == Deploying;
     if (std::string_view(key) == "us" ? british : american) entry.wrong("operation", "is none of this side");
@@ -273,17 +161,16 @@ void read_effect(Entry& level, const char* key, u8 (&effects)[EFFECTS]) {
   entry.done();
 }
 
-void read_tracks(Entry file, Marks& marks, CardNames& ids, Content& c, Edition& edition) {
+void read_tracks(Entry file, Content& c, Edition& edition) {
   bool known[TRACKS][LEVELS + 1] = {};
   for (Entry& entry : file.entries("level", "level")) {
-    const u8 track = index_in(TRACK_IDS, entry.word("track", TRACK_IDS));
+    const std::size_t track = entry.which("track", TRACK_IDS);
     const int level = entry.number("level", 1, LEVELS);
     if (known[track][level]) entry.wrong("level", "is that of another entry of this track");
     known[track][level] = true;
     read_effect(entry, "us", c.effect_at[track][US][level]);
     read_effect(entry, "gb", c.effect_at[track][GB][level]);
-    entry.source(marks);
-    entry.done();
+    entry.finish();
   }
   for (std::size_t track = 0; track < TRACKS; track++)
     for (int level = 1; level <= LEVELS; level++)
@@ -298,67 +185,59 @@ void read_tracks(Entry file, Marks& marks, CardNames& ids, Content& c, Edition& 
   const auto privateering = naval.numbers("privateering", spaces, 0, 20);
   for (std::size_t i = 0; i < spaces; i++) c.privateering_value[i] = u8(privateering[i]);
   c.privateering_spaces = u8(spaces - 1);
-  naval.source(marks);
-  naval.done();
+  naval.finish();
 
-  auto conflicts = file.entries("conflict", "conflict");
-  if (conflicts.size() != CONFLICTS)
-    file.wrong("conflict", fmt::format("stands {} times, but must stand {} times", conflicts.size(), int(CONFLICTS)));
+  auto conflicts = file.entries("conflict", "conflict", exactly(CONFLICTS));
   for (std::size_t i = 0; i < conflicts.size(); i++) {
-    ids.conflicts.push_back(conflicts[i].word("id", {CONFLICT_IDS[i]}));
-    edition.texts.names[AConflict].push_back(conflicts[i].text("name"));
-    conflicts[i].source(marks);
-    conflicts[i].done();
+    conflicts[i].word("id", {CONFLICT_IDS[i]});
+    edition.texts.names[AConflict].push_back(conflicts[i].said("name"));
+    conflicts[i].finish();
   }
-  ids.conflict_names = edition.texts.names[AConflict];
   file.done();
 }
 
 // ---- game.toml ----
 
-void read_numbers(Entry& file, Marks& marks, const CardNames& ids, Content& c) {
-  Entry calendar = file.table("calendar");
-  c.turns = u8(calendar.number("turns", 1, 20));
-  c.hand = u8(calendar.number("hand", 1, 12));
-  c.prelude_hand = u8(calendar.number("prelude_hand", 1, 12));
-  c.prelude_keep = u8(calendar.number("prelude_keep", 0, std::min(c.prelude_hand, c.hand)));
-  c.era_turn = u8(calendar.number("era_turn", 2, 20));
-  c.era_squadrons = u8(calendar.number("era_squadrons", 0, 9));
-  calendar.source(marks);
-  calendar.done();
+void read_numbers(Entry& file, const Index& regions, Content& c) {
+  file.read("calendar", {{"turns", c.turns, 1, 20},
+                         {"hand", c.hand, 1, 12},
+                         {"prelude_hand", c.prelude_hand, 1, 12},
+                         {"prelude_keep", c.prelude_keep, 0, 12},
+                         {"era_turn", c.era_turn, 2, 20},
+                         {"era_squadrons", c.era_squadrons, 0, 9}});
+  if (const int most = std::min(c.prelude_hand, c.hand); c.prelude_keep > most)
+    file.table("calendar").wrong("prelude_keep", fmt::format("is {}, but hands hold {}", int(c.prelude_keep), most));
 
   Entry victory = file.table("victory");
   c.score_limit = u8(victory.number("score_limit", 1, 100));
   const char* const towns[2] = {"us_towns", "gb_towns"};
   for (Side side : {US, GB}) {
-    c.goal[side] = regions_of(victory, towns[side], ids);
+    c.goal[side] = RegionSet(victory.set_named(towns[side], regions));
     for (int r : RegionsIn{c.goal[side]})
       if (c.region[r].type != Town || c.region[r].home != other(side))
-        victory.wrong(towns[side],
-                      fmt::format("names {}, which is no home town of the enemy", ids.regions[std::size_t(r)]));
+        victory.wrong(towns[side], fmt::format("names {}, which is no home town of the enemy", regions[r]));
   }
   c.goal_count[US] = u8(std::popcount(c.goal[US]));
   c.goal_count[GB] = u8(victory.number("gb_count", 1, std::popcount(c.goal[GB])));
-  victory.source(marks);
-  victory.done();
+  victory.finish();
 
-  Entry dice = file.table("dice");
-  c.hit_on[USMilitia] = c.hit_on[GBMilitia] = u8(dice.number("hit_militia", 4, 6));
-  c.hit_on[USRegular] = c.hit_on[GBRegular] = u8(dice.number("hit_regular", 4, 6));
-  c.hit_on[Indian] = u8(dice.number("hit_indian", 4, 6));
-  c.evade_on = u8(dice.number("evade", 1, 6));
-  c.privateer_on = u8(dice.number("privateer", 1, 6));
-  c.cruise_on = u8(dice.number("cruise", 1, 6));
-  c.raid_on = u8(dice.number("raid", 1, 6));
-  dice.source(marks);
-  dice.done();
+  file.read("dice", {{"hit_militia", c.hit_on[USMilitia], 4, 6},
+                     {"hit_regular", c.hit_on[USRegular], 4, 6},
+                     {"hit_indian", c.hit_on[Indian], 4, 6},
+                     {"evade", c.evade_on, 1, 6},
+                     {"privateer", c.privateer_on, 1, 6},
+                     {"cruise", c.cruise_on, 1, 6},
+                     {"raid", c.raid_on, 1, 6}});
+  c.hit_on[GBMilitia] = c.hit_on[USMilitia], c.hit_on[GBRegular] = c.hit_on[USRegular];
 }
 
 // ---- cards.toml ----
 
 // What all cards together must keep: squadrons, conflicts, lasting effects.
-void check_cards(const Entry& file, const CardNames& ids, const Content& c) {
-  int squadrons = c.start_squadrons + c.era_squadrons, lasting = 0;
+void check_cards(const Entry& file, const Content& c) {
+  int squadrons = c.era_squadrons, lasting = 0, most = 0;
+  for (const Content::Scenario& scenario : c.scenario) most = std::max<int>(most, scenario.squadrons);
+  squadrons += most;
   for (int track = 0; track < TRACKS; track++)
     for (int level = 1; level <= LEVELS; level++) squadrons += c.effect_at[track][GB][level][BonusSquadrons];
   u32 activated = 0, resolved = 0;
@@ -378,23 +257,21 @@ void check_cards(const Entry& file, const CardNames& ids, const Content& c) {
   for (std::size_t i = 0; i < CONFLICTS; i++)
     if (!(activated >> i & 1))
       file.wrong("card",
-                 fmt::format("activates {} nowhere{}", ids.conflicts[i], resolved >> i & 1 ? ", but resolves it" : ""));
+                 fmt::format("activates {} nowhere{}", CONFLICT_IDS[i], resolved >> i & 1 ? ", but resolves it" : ""));
 }
 
-void read_cards(Entry file, Marks& marks, const CardNames& ids, Content& c, Edition& edition) {
-  const CardTexts& texts = *edition.card_texts;
+void read_cards(Entry file, const CardNames& ids, Content& c, Edition& edition) {
+  const Templates& texts = *edition.card_texts;
   DawnCards language(ids, texts, c);
-  auto cards = file.entries("card", "card");
-  if (cards.size() != CARDS)
-    file.wrong("card", fmt::format("stands {} times, but must stand {} times", cards.size(), CARDS));
+  auto cards = file.entries("card", "card", exactly(CARDS));
   CardFaults faults;
   for (int i = 0; i < CARDS; i++) {
     Entry& entry = cards[std::size_t(i)];
     Content::Card& card = c.card[i];
     entry.number("id", i + 1, i + 1);
-    const std::string title = entry.text("title");
-    card.era = index_in(DECKS, entry.word("deck", DECKS));
-    card.side = index_in(ASSOCIATIONS, entry.word("side", ASSOCIATIONS));
+    const std::string title = entry.said("title");
+    card.era = u8(entry.which("deck", DECKS));
+    card.side = u8(entry.which("side", ASSOCIATIONS));
     card.ops = u8(entry.number("ops", 1, 9));
     card.removed = entry.flag("remove");
     card.same_as = u8(i);
@@ -419,13 +296,12 @@ void read_cards(Entry file, Marks& marks, const CardNames& ids, Content& c, Edit
     }
     edition.texts.names[ACard].push_back(name);
     edition.cards.push_back({u16(i), title, "", DECKS[card.era], ASSOCIATIONS[card.side], card.ops, card.removed});
-    entry.source(marks);
-    entry.done();
+    entry.finish();
   }
   faults.raise();
   name_steps(CardTeller(language, texts, c.ops), c.ops, edition.texts.names[AStep]);
   if (has_equal_branches(c.ops)) file.wrong("card", "has a choice of which two branches are the same");
-  check_cards(file, ids, c);
+  check_cards(file, c);
   for (int i = 0; i < CARDS; i++) edition.cards[std::size_t(i)].text = language.card_text(c, i);
   int prelude = 0;
   for (const Content::Card& card : c.card) prelude += card.era == 0;
@@ -434,32 +310,36 @@ void read_cards(Entry file, Marks& marks, const CardNames& ids, Content& c, Edit
   file.done();
 }
 
-void load(const Folder& folder, Marks& marks, Edition& edition) {
-  auto content = std::make_shared<Content>();
-  *content = Content{};
-  CardNames ids;
-  Entry game = folder.open("game.toml");
-  for (const char* read_already : {"game", "places", "scenario", "reference"}) game.skip(read_already);
-  read_map(folder.open("map.toml"), marks, ids, *content, edition);
-  read_pieces(folder.open("pieces.toml"), marks, ids, *content);
-  read_tracks(folder.open("tracks.toml"), marks, ids, *content, edition);
-  read_numbers(game, marks, ids, *content);
+void load(const Folder& folder, Edition& edition) {
+  auto content = std::make_shared<Content>(Content{});
+  Content& c = *content;
+  const auto& names = edition.texts.names;
+  Entry game = open_game(folder);
+  MapReader map(folder.open("map.toml"), edition);
+  read_map(map, c, edition);
+  read_pieces(folder.open("pieces.toml"), c);
+  read_tracks(folder.open("tracks.toml"), c, edition);
+  read_numbers(game, map.ids(ARegion), c);
+  read_scenarios(game, SCENARIOS, [&](Entry& entry, int i) { read_scenario(entry, map, c, c.scenario[i]); });
   game.done();
-  if (edition.scenarios.size() != 1) game.wrong("scenario", "stands more than once; this game has one");
-  work_out(*content);  // cards name regions by their kinds
-  edition.card_texts = std::make_shared<CardTexts>(folder.open("card_texts.toml"));
-  read_cards(folder.open("cards.toml"), marks, ids, *content, edition);
-  work_out(*content);
+  work_out(c);  // cards name regions by their kinds
+  edition.card_texts = std::make_shared<Templates>(folder.open("card_texts.toml"));
+  edition.fact_texts = std::make_shared<Templates>(folder.open("facts.toml"));
+  const CardNames ids = {map.ids(ARegion).ids(), map.ids(AWater).ids(), map.ids(AStation).ids(), CONFLICT_IDS,
+                         names[ARegion],         names[AWater],         names[AStation],         names[AConflict]};
+  read_cards(folder.open("cards.toml"), ids, c, edition);
+  work_out(c);
   edition.content = content;
 }
 
 }  // namespace
 
 const Loader& dawn::loader() {
-  static const Loader loader = {{"card_texts.toml", "cards.toml", "map.toml", "pieces.toml", "tracks.toml"},
-                                load,
-                                {{"side", 2}, {"force", KINDS}, {"track", TRACKS}, {"operation", OPERATIONS}},
-                                tell_facts};
+  static const Loader loader = {
+      {"card_texts.toml", "cards.toml", "facts.toml", "map.toml", "pieces.toml", "tracks.toml"},
+      load,
+      {{"side", 2}, {"force", KINDS}, {"track", TRACKS}, {"operation", OPERATIONS}},
+      tell_facts};
   return loader;
 }
 

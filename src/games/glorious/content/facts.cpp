@@ -1,6 +1,8 @@
 // What ships, cards, events and tactics of A Glorious Chance are, as a player asks for it.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "content/templates.hpp"
 #include "games/glorious/content/loader.hpp"
 #include "games/glorious/content/steps.hpp"
 
@@ -9,91 +11,126 @@ namespace {
 
 using namespace glorious;
 
-std::string ratings(const Content::Rating& full, const Content::Rating& reduced) {
-  return fmt::format("Long Guns {} ({}), Carronades {} ({}), Close Action {} ({}), Defense {} ({})", full.long_gun,
-                     reduced.long_gun, full.carronade, reduced.carronade, full.close, reduced.close, full.defense,
-                     reduced.defense);
-}
+constexpr const char* ICON[] = {"sail", "cannon", "smoke", "lantern", "signal", "anchor"};
+constexpr const char* BAND[] = {"red", "blue", "yellow", "green"};
+constexpr const char* TYPE[] = {"laker", "schooner", "brig", "corvette", "supercorvette"};
 
-std::string about_ship(const Content::Ship& ship) {
-  static const char* TYPE[] = {"Converted Laker Schooner", "Schooner", "Brig", "Corvette", "Supercorvette"};
-  std::string text = fmt::format("{} of {} gun{}, {}", TYPE[ship.type], ship.guns, ship.guns == 1 ? "" : "s",
-                                 ship.main ? "Main Ship" : "Secondary Ship");
-  if (ship.tow) text += ", can tow";
-  if (ship.fast) text += ", fast";
-  if (ship.no_melee) text += ", never in a Melee";
-  text += fmt::format("; {} step{}; full strength (Reduced): {}; {} points captured, {} sunk", ship.steps,
-                      ship.steps == 1 ? "" : "s", ratings(ship.rating[0][0], ship.rating[0][1]), ship.captured[0],
-                      ship.sunk[0]);
-  if (ship.has_b)
-    text += fmt::format("; upgraded: {}; {} and {} points", ratings(ship.rating[1][0], ship.rating[1][1]),
-                        ship.captured[1], ship.sunk[1]);
-  if (ship.release != NONE) text += fmt::format("; ready from supply space {} on", ship.release);
-  return text;
-}
+struct Teller {
+  const Edition& edition;
+  const Content& c;
+  const Templates& texts = *edition.fact_texts;
 
-std::string about_target(const Texts& texts, const Content& c, const Content::Target& card) {
-  std::string text = fmt::format("{}: {}", texts.names[AZone][card.zone], texts.names[AMission][card.primary]);
-  if (card.secondary != NoMission) text += fmt::format(", else {}", texts.names[AMission][card.secondary]);
-  text += "; the British sail (a row for 0 to 6 Troops, a figure for each column of the Naval Balance):";
-  for (int troops = 0; troops < 7; troops++) {
-    text += ' ';
-    for (int column = 0; column < COLUMNS; column++) text += c.profile[card.profile][troops] >> column & 1 ? 'X' : '-';
+  // A name, and 1 beside it; nothing, and 0, where there is none.
+  std::pair<std::string, int> named(u8 noun, int id) const {
+    if (id == NONE) return {"", 0};
+    return {edition.texts.names[noun][std::size_t(id)], 1};
   }
-  if (card.note == Note::Charlotte) text += "; Army Support once Charlotte is in use and Troops are ready";
-  if (card.note == Note::Hunt) text += "; hunts an American convoy of this turn";
-  if (card.note == Note::CutOut) text += "; only with the optional rule, and once";
-  if (card.last_turn) text += "; not in September II";
-  if (card.hourglass) text += "; not while British ships are Isolated";
-  return text;
-}
-
-std::string about_card(const Texts& texts, const Content::Card& card) {
-  static const char* ICON[] = {"sail", "cannon", "smoke", "lantern", "signal", "anchor"};
-  std::string text = card.lake == NONE ? "no lake event" : "lake: " + texts.names[ALakeEvent][card.lake];
-  if (card.lake_only) return text + " only; in any other use another card is drawn";
-  text += card.coastal == NONE ? ", no coastal event" : ", coast: " + texts.names[ACoastalEvent][card.coastal];
-  text += fmt::format("; {}; Weather Gage: {}; icons:", card.spyglass ? "spyglass" : "no spyglass",
-                      texts.names[ASide][card.gage]);
-  for (int icon = 0; icon < ICONS; icon++)
-    if (card.icons >> icon & 1) text += std::string(" ") + ICON[icon];
-  return text;
-}
-
-std::string about_tactic(const CardTexts& texts, const Content& c, const Content::Tactic& tactic, bool defends) {
-  static const char* ICON[] = {"sail", "cannon", "smoke", "lantern", "signal", "anchor"};
-  static const char* BAND[] = {"red", "blue", "yellow", "green"};
-  static const char* LASTS[] = {"done at once", "this Gunnery Round", "until the next re-check of the gage",
-                                "this Combat Sequence"};
-  if (tactic.dummy) return "no Tactic at all";
-  return fmt::format("{}{}; {} icon, {} band; {}: {}", defends ? "for the defender" : "for the attacker",
-                     tactic.side == US   ? ", Americans only"
-                     : tactic.side == GB ? ", British only"
-                                         : "",
-                     ICON[tactic.icon], BAND[tactic.band], LASTS[unsigned(tactic.lasts)],
-                     steps_text(texts, c, StepPlace::Tactic, tactic.does));
-}
-
-std::string about_coast(const CardTexts& texts, const Content& c, const Content::CoastalEvent& event) {
-  const std::string raid = steps_text(texts, c, StepPlace::Raid, event.raid);
-  const std::string land = steps_text(texts, c, StepPlace::Landing, event.land);
-  return "Raid: " + (raid.empty() ? "no effect." : raid) + " Landing: " + (land.empty() ? "no effect." : land);
-}
-
-std::string about_zone(const Texts& texts, const Content& c, int zone) {
-  std::string text;
-  auto add = [&](const std::string& fact) { text += (text.empty() ? "" : ", ") + fact; };
-  for (const Side side : {US, GB}) {
-    const std::string whose = " of the " + texts.names[ASide][side];
-    if (c.home_zone[side] == zone) add("the Homeport" + whose);
-    if (c.temporary_zone[side] == zone) add("the Temporary Homeport" + whose);
-    if (c.raided_by[zone] == side)
-      add(fmt::format("raided by the {} for {} point{}", texts.names[ASide][side], c.raid_points[zone],
-                      c.raid_points[zone] == 1 ? "" : "s"));
+  std::string name(u8 noun, int id) const { return named(noun, id).first; }
+  std::string one(const char* group, const char* word) const { return texts.fill(std::string(group) + "." + word); }
+  std::string steps(StepPlace place, const Steps& steps) const {
+    return steps_text(*edition.card_texts, c, place, steps);
   }
-  if (c.convoy_zone == zone) add("convoys of the " + texts.names[ASide][US]);
-  return text;
-}
+
+  std::string ratings(const Content::Rating (&rating)[2]) const {
+    const Content::Rating &full = rating[0], &reduced = rating[1];
+    return texts.fill("ship.ratings", Fields()
+                                          .set("long_guns", full.long_gun)
+                                          .set("long_guns2", reduced.long_gun)
+                                          .set("carronades", full.carronade)
+                                          .set("carronades2", reduced.carronade)
+                                          .set("close", full.close)
+                                          .set("close2", reduced.close)
+                                          .set("defense", full.defense)
+                                          .set("defense2", reduced.defense));
+  }
+
+  std::string ship(const Content::Ship& ship) const {
+    const bool built = ship.release != NONE;
+    return texts.fill("ship.about", Fields()
+                                        .set("type", one("type", TYPE[ship.type]))
+                                        .set("guns", ship.guns)
+                                        .set("main", ship.main)
+                                        .set("tow", ship.tow)
+                                        .set("fast", ship.fast)
+                                        .set("no_melee", ship.no_melee)
+                                        .set("steps", ship.steps)
+                                        .set("ratings", ratings(ship.rating[0]))
+                                        .set("captured", ship.captured[0])
+                                        .set("sunk", ship.sunk[0])
+                                        .set("upgraded", ratings(ship.rating[1]), ship.has_b)
+                                        .set("captured2", ship.captured[1])
+                                        .set("sunk2", ship.sunk[1])
+                                        .set("release", built ? std::to_string(ship.release) : "", built));
+  }
+
+  std::string target(const Content::Target& card) const {
+    Words rows;
+    for (int troops = 0; troops < 7; troops++) {
+      rows.emplace_back();
+      for (int column = 0; column < COLUMNS; column++)
+        rows.back() += c.profile[card.profile][troops] >> column & 1 ? 'X' : '-';
+    }
+    return texts.fill("target.about", Fields()
+                                          .set("zone", name(AZone, card.zone))
+                                          .set("mission", name(AMission, card.primary))
+                                          .set("second", name(AMission, card.secondary), card.secondary != NoMission)
+                                          .set("rows", fmt::format("{}", fmt::join(rows, " ")))
+                                          .set("charlotte", card.note == Note::Charlotte)
+                                          .set("hunt", card.note == Note::Hunt)
+                                          .set("cut_out", card.note == Note::CutOut)
+                                          .set("last_turn", card.last_turn)
+                                          .set("hourglass", card.hourglass));
+  }
+
+  std::string card(const Content::Card& card) const {
+    const auto [lake, on_lake] = named(ALakeEvent, card.lake);
+    const auto [coast, on_coast] = named(ACoastalEvent, card.coastal);
+    if (card.lake_only) return texts.fill("card.lake_only", Fields().set("lake", lake, on_lake));
+    Words icons;
+    for (int icon = 0; icon < ICONS; icon++)
+      if (card.icons >> icon & 1) icons.push_back(one("icon", ICON[icon]));
+    return texts.fill("card.about", Fields()
+                                        .set("lake", lake, on_lake)
+                                        .set("coast", coast, on_coast)
+                                        .set("spyglass", card.spyglass)
+                                        .set("gage", name(ASide, card.gage))
+                                        .set("icons", texts.list(icons, "comma")));
+  }
+
+  std::string tactic(const Content::Tactic& tactic, bool defends) const {
+    if (tactic.dummy) return texts.fill("tactic.dummy");
+    return texts.fill("tactic.about", Fields()
+                                          .set("defends", defends)
+                                          .set("side", tactic.side)
+                                          .set("icon", one("icon", ICON[tactic.icon]))
+                                          .set("band", one("band", BAND[tactic.band]))
+                                          .set("lasts", int(tactic.lasts))
+                                          .set("does", steps(StepPlace::Tactic, tactic.does)));
+  }
+
+  std::string lake(const Content::LakeEvent& event) const {
+    return texts.fill(
+        "event.lake",
+        Fields().set("lasts", event.lasts == Lasts::Turn).set("does", steps(StepPlace::Lake, event.does)));
+  }
+
+  std::string coast(const Content::CoastalEvent& event) const {
+    const std::string raid = steps(StepPlace::Raid, event.raid), land = steps(StepPlace::Landing, event.land);
+    return texts.fill("event.coast", Fields().set("raid", raid, !raid.empty()).set("land", land, !land.empty()));
+  }
+
+  std::string zone(int zone) const {
+    Words facts;
+    for (const Side side : {US, GB}) {
+      Fields fields = Fields().set("side", name(ASide, side)).set("points", c.raid_points[zone]);
+      if (c.home_zone[side] == zone) facts.push_back(texts.fill("zone.home", fields));
+      if (c.temporary_zone[side] == zone) facts.push_back(texts.fill("zone.temporary", fields));
+      if (c.raided_by[zone] == side) facts.push_back(texts.fill("zone.raided", fields));
+    }
+    if (c.convoy_zone == zone) facts.push_back(texts.fill("zone.convoys", Fields().set("side", name(ASide, US))));
+    return texts.list(facts, "comma");
+  }
+};
 
 // What a picture of a ship, a card or a table needs: by version and side of the counter, full strength first.
 void print_ships(const Content& c, Edition& edition) {
@@ -163,23 +200,19 @@ void print_tables(const Content& c, Edition& edition) {
 
 void glorious::tell_facts(Edition& edition) {
   const Content& c = *static_cast<const Content*>(edition.content.get());
-  const Texts& texts = edition.texts;
+  const Teller teller{edition, c};
   auto tell = [&](u8 noun, int id, std::string text) {
     if (text.empty()) return;
     if (text.back() == '.') text.pop_back();
     edition.facts.push_back({{noun, u16(id)}, std::move(text)});
   };
-  for (int i = 0; i < ZONES; i++) tell(AZone, i, about_zone(texts, c, i));
-  for (int i = 0; i < SHIPS; i++) tell(AShip, i, about_ship(c.ship[i]));
-  for (int i = 0; i < c.targets; i++) tell(ATarget, i, about_target(texts, c, c.target[i]));
-  for (int i = 0; i < c.cards; i++) tell(ACard, i, about_card(texts, c.card[i]));
-  for (int i = 0; i < c.lake_events; i++)
-    tell(ALakeEvent, i,
-         (c.lake[i].lasts == Lasts::Turn ? "here for the rest of the turn: " : "at once: ") +
-             steps_text(*edition.card_texts, c, StepPlace::Lake, c.lake[i].does));
-  for (int i = 0; i < c.coastal_events; i++) tell(ACoastalEvent, i, about_coast(*edition.card_texts, c, c.coast[i]));
-  for (int i = 0; i < TACTICS; i++)
-    tell(ATactic, i, about_tactic(*edition.card_texts, c, c.tactic[i], i >= DECK_TACTICS));
+  for (int i = 0; i < ZONES; i++) tell(AZone, i, teller.zone(i));
+  for (int i = 0; i < SHIPS; i++) tell(AShip, i, teller.ship(c.ship[i]));
+  for (int i = 0; i < c.targets; i++) tell(ATarget, i, teller.target(c.target[i]));
+  for (int i = 0; i < c.cards; i++) tell(ACard, i, teller.card(c.card[i]));
+  for (int i = 0; i < c.lake_events; i++) tell(ALakeEvent, i, teller.lake(c.lake[i]));
+  for (int i = 0; i < c.coastal_events; i++) tell(ACoastalEvent, i, teller.coast(c.coast[i]));
+  for (int i = 0; i < TACTICS; i++) tell(ATactic, i, teller.tactic(c.tactic[i], i >= DECK_TACTICS));
   print_ships(c, edition);
   print_cards(c, edition);
   print_tables(c, edition);

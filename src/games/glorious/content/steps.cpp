@@ -236,7 +236,7 @@ const char* const WHENS[] = {
     "gap", "withdrawing",    "attacker_hit", "roll_at_most", "guns_below",    "d6_beats_guns", "d_hits_or_end"};
 static_assert(std::size(WHENS) == std::size_t(If::COUNT));
 
-std::string gale_types(const CardTexts& texts, const Content& c) {
+std::string gale_types(const Templates& texts, const Content& c) {
   std::string all;
   for (int type = 0; type < TYPES; type++) {
     const auto [founders, reduced] = c.gale[type];
@@ -256,7 +256,7 @@ bool tells_its_die(Word word) {
 
 }  // namespace
 
-std::string step_text(const CardTexts& texts, const Content& c, StepPlace place, const Step& step) {
+std::string step_text(const Templates& texts, const Content& c, StepPlace place, const Step& step) {
   std::string text = step.word == Word::Gale ? texts.fill("step.gale", Fields().set("types", gale_types(texts, c)))
                                              : grammar(unsigned(place)).tell(texts, step);
   if (step.when != If::Always)
@@ -269,7 +269,7 @@ std::string step_text(const CardTexts& texts, const Content& c, StepPlace place,
   return text + ".";
 }
 
-std::string steps_text(const CardTexts& texts, const Content& c, StepPlace place, const Steps& steps) {
+std::string steps_text(const Templates& texts, const Content& c, StepPlace place, const Steps& steps) {
   std::string text;
   for (const Step& step : steps) text += (text.empty() ? "" : " ") + step_text(texts, c, place, step);
   return text;

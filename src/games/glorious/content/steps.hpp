@@ -14,8 +14,8 @@ std::string compile_step(const std::string& sentence, StepPlace place, glorious:
                          std::vector<Spot>* spots = nullptr);
 
 // What a player reads of one step, and of all steps of an event or tactic.
-std::string step_text(const CardTexts&, const glorious::Content&, StepPlace place, const glorious::Step&);
-std::string steps_text(const CardTexts&, const glorious::Content&, StepPlace place, const glorious::Steps&);
+std::string step_text(const Templates&, const glorious::Content&, StepPlace place, const glorious::Step&);
+std::string steps_text(const Templates&, const glorious::Content&, StepPlace place, const glorious::Steps&);
 
 // Every word that a sentence may begin with, and every condition, for the check that none is unused.
 std::vector<std::string> step_vocabulary();

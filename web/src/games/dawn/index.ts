@@ -22,7 +22,7 @@ export const look: GameLook = {
     }
   },
   beside: politics,
-  between: { noun: 'border', of: 'region' },
+  between: 'border',
   vignette,
   signs: html`<li>A <b>counter</b> shows what stands in a region and how many.</li>
     <li>A <b>flag with a number</b> shows Recruit counters; a <b>star fort</b> a fort.</li>

@@ -1,5 +1,5 @@
-// What a player reads on a card, made of what the card does by templates in content (card_texts.toml), so that it cannot
-// lie and another language is another file.
+// What a player reads, put together by named templates of a content file, so that another language is another file: cards
+// (card_texts.toml) of what they do, so that they cannot lie; facts (facts.toml); the reasons of hints (hints.toml).
 //
 //   {n} {force}              a field, as the game tells it
 //   {n|point|points}         the first for 1, the second for anything else
@@ -30,14 +30,15 @@ class Fields {
   std::map<std::string, Value, std::less<>> values_;
 };
 
-class CardTexts {
+class Templates {
  public:
   // Each table of the file is a group of templates, "step.add".
-  explicit CardTexts(Entry file);
+  explicit Templates(Entry file);
+  bool has(const std::string& name) const { return templates_.count(name) != 0; }
   std::string fill(const std::string& name, const Fields& fields = {}) const;
   std::vector<std::string> unused() const;  // templates that nothing has asked for yet
 
-  // "a, b and c": `last` is "and" or "or".
+  // "a, b and c": `last` is "and" or "or", or "comma" where there is no such word.
   std::string list(const std::vector<std::string>& items, const char* last) const;
 
  private:

@@ -1,8 +1,9 @@
-#include "content/card_text.hpp"
+#include "content/templates.hpp"
 
 #include <fmt/format.h>
 
 #include "content/reader.hpp"
+#include "engine/notation.hpp"
 
 namespace warhawk {
 namespace {
@@ -51,21 +52,21 @@ std::string Fields::names() const {
   return listed(all);
 }
 
-CardTexts::CardTexts(Entry file) : file_(file.file()) {
+Templates::Templates(Entry file) : file_(file.file()) {
   for (const std::string& group : file.keys()) {
     Entry table = file.table(group.c_str());
-    for (const std::string& key : table.keys()) templates_[group + "." + key] = table.text(key.c_str());
+    for (const std::string& key : table.keys()) templates_[group + "." + key] = table.said(key.c_str());
   }
 }
 
-std::string CardTexts::fill(const std::string& name, const Fields& fields) const {
+std::string Templates::fill(const std::string& name, const Fields& fields) const {
   const auto found = templates_.find(name);
   if (found == templates_.end()) throw ContentError(fmt::format("{}: {} is missing.", file_, name));
   asked_[name] = true;
   return filled(name, found->second, fields);
 }
 
-std::string CardTexts::filled(const std::string& name, std::string_view text, const Fields& fields) const {
+std::string Templates::filled(const std::string& name, std::string_view text, const Fields& fields) const {
   std::string out;
   while (true) {
     const std::size_t open = text.find('{');
@@ -94,14 +95,14 @@ std::string CardTexts::filled(const std::string& name, std::string_view text, co
   }
 }
 
-std::vector<std::string> CardTexts::unused() const {
+std::vector<std::string> Templates::unused() const {
   std::vector<std::string> names;
   for (const auto& [name, text] : templates_)
     if (!asked_.count(name)) names.push_back(name);
   return names;
 }
 
-std::string CardTexts::list(const std::vector<std::string>& items, const char* last) const {
+std::string Templates::list(const std::vector<std::string>& items, const char* last) const {
   std::string text;
   for (std::size_t i = 0; i < items.size(); i++)
     text += (i == 0 ? "" : fill(i + 1 == items.size() ? std::string("list.") + last : "list.comma")) + items[i];
