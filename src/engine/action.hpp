@@ -69,6 +69,14 @@ constexpr bool anywhere(const auto& places) {
     if (place != ABSENT) return true;
   return false;
 }
+constexpr u8 only_place(const auto& places) {
+  u8 only = ABSENT;
+  for (u8 place : places) {
+    if (only != ABSENT && place != ABSENT && place != only) return ABSENT;
+    if (place != ABSENT) only = place;
+  }
+  return only;
+}
 constexpr int arity(const Verb& verb) {
   int n = 0;
   for (u8 noun : verb.nouns) n += noun != 0;
@@ -83,7 +91,8 @@ template <auto NOUN, int NTH = 0> constexpr u16 get(const Action& action) {
   const u8 place = places[action.verb];
   if (place == detail::ABSENT) [[unlikely]]
     fault("an action is asked for a noun that its verb has not");
-  return action.noun[place];
+  constexpr u8 only = detail::only_place(places);  // mostly it is the same of all verbs
+  return action.noun[only == detail::ABSENT ? place : only];
 }
 
 template <auto VERB> constexpr Action make(const auto&... nouns) {
