@@ -49,7 +49,11 @@ std::string History::play(Side who, const Action& action) {
   Options options;
   game_->options(content_, state_.at, options);
   if (!options.has(action)) return "That is not one of the answers to what is asked now.";
-  Record record{.kind = Record::Kind::Decision, .who = who, .forced = options.n == 1, .action = action};
+  Record record{.kind = Record::Kind::Decision,
+                .who = who,
+                .forced = options.n == 1,
+                .declined = ask.window && action == options.at[0],
+                .action = action};
   Blob next;
   std::memcpy(next.at, state_.at, game_->state_bytes);
   run(record, next);
@@ -73,9 +77,14 @@ void History::keep_checkpoint() {
 }
 
 int History::undo_limit(Side side) const {
-  int n = size();
-  while (n > 0 && decision(n - 1).who == side && !decision(n - 1).irrevocable) n--;
-  return n;
+  int limit = size();
+  for (int n = size(); n > 0 && !decision(n - 1).irrevocable; n--) {
+    const Record& record = decision(n - 1);
+    if (record.who == side) limit = n - 1;
+    else if (!record.declined)
+      break;
+  }
+  return limit;
 }
 
 std::string History::undo(Side who, int to, bool agreed) {
@@ -91,7 +100,7 @@ std::string History::undo(Side who, int to, bool agreed) {
   Record record = records_.back();  // for where its draws and events end
   record.kind = Record::Kind::Undo;
   record.who = who;
-  record.irrevocable = record.forced = false;
+  record.irrevocable = record.forced = record.declined = false;
   record.agreed = !own;
   record.to = u32(to);
   record.action = {};

@@ -18,6 +18,7 @@ struct Record {
   Side who = US;             // who decided, took back, resigned or ran out of time
   bool irrevocable = false;  // a decision with a die, a draw or a revealed secret
   bool forced = false;       // a decision with a single option
+  bool declined = false;     // a window in which nobody acted: it bounds no undo
   bool agreed = false;       // an undo that the other side had to accept
   u32 take = 0;              // agreed undos before it; mixed into its dice
   u32 to = 0;                // an undo: how many decisions still stand
@@ -49,8 +50,8 @@ class History {
   Ending ending() const;
 
   int size() const { return int(line_.size()); }  // the decisions that stand
-  int undo_limit(Side) const;                     // how far back that side may go on its own
-  Blob position_at(int n) const;                  // after the first n decisions that stand
+  int undo_limit(Side) const;     // how far back that side may go on its own; declined windows count not
+  Blob position_at(int n) const;  // after the first n decisions that stand
 
   // A position is kept every so many decisions. When there are as many as may be, every second one goes and they come
   // half as often, so that a game of any length stays within the same memory.

@@ -40,6 +40,19 @@ struct Context {
 
 enum class Flow : u8 { Asked, Listed, Called, Done };
 
+// What a window is about: up to two things that everybody can see, a place and a card.
+struct About {
+  u16 noun[2], id[2];  // noun 0: nothing
+  constexpr bool operator==(const About&) const = default;
+  constexpr bool has(Thing thing) const {
+    return thing.noun != 0 &&
+           ((noun[0] == thing.noun && id[0] == thing.id) || (noun[1] == thing.noun && id[1] == thing.id));
+  }
+};
+constexpr About about(int noun = 0, int id = 0, int noun2 = 0, int id2 = 0) {
+  return {{u16(noun), u16(noun2)}, {u16(id), u16(id2)}};
+}
+
 template <int BYTES, int ALIGN> struct Frame {
   u8 proc, at;
   u8 unused[ALIGN - 2];
@@ -56,7 +69,9 @@ template <int DEPTH, int BYTES, int ALIGN = 4> struct Stack {
   static constexpr int MAX = DEPTH;
   Clause clause;
   u8 depth, who;
-  u8 unused[2];
+  u8 window;  // the question is a window, about these
+  u8 unused;
+  About about;
   Frame<BYTES, ALIGN> frame[DEPTH];
   Frame<BYTES, ALIGN>& top() { return frame[depth - 1]; }
   const Frame<BYTES, ALIGN>& top() const { return frame[depth - 1]; }
@@ -68,6 +83,8 @@ struct Ask {
   Side who;
   u16 question;
   Clause clause;
+  bool window = false;  // it interrupts: its first answer declines, and may be given in advance
+  About about{};
   bool operator==(const Ask&) const = default;
 };
 
@@ -89,6 +106,8 @@ template <class Content, class State> struct Run {
   u8 at = 0, who = 0;
   u32 result = 0;
   Clause clause{};
+  bool window = false;
+  About about{};
 
   void ask(u8 position, u8 side, Clause governed_by) { at = position, who = side, clause = governed_by; }
   // Several answers: ask. One: take it. None: go on with an empty answer.
@@ -177,16 +196,20 @@ template <class Run, class State> void advance(Run& x, State& s) {
     if (flow == Flow::Asked) {
       s.stack.who = x.who;
       s.stack.clause = x.clause;
+      s.stack.window = x.window;
+      s.stack.about = x.about;
       return;
     }
   }
-  s.stack.who = 0;
+  s.stack.who = s.stack.window = 0;
+  s.stack.about = {};
   s.stack.clause = {};
 }
 
 template <class State> Ask pending_of(const State& s) {
   if (s.stack.depth == 0) return {true, US, 0, {}};
-  return {false, Side(s.stack.who), u16(s.stack.top().proc << 8 | s.stack.top().at), s.stack.clause};
+  return {false,          Side(s.stack.who),   u16(s.stack.top().proc << 8 | s.stack.top().at),
+          s.stack.clause, s.stack.window != 0, s.stack.about};
 }
 
 template <class Content, class State> void list_options(const Content& content, const State& s, Options& list) {
@@ -284,6 +307,17 @@ template <class State> std::string describe(const State& s) {
           return Flow::Listed;                                                       \
         }                                                                            \
     }                                                                                \
+  } while (0)
+
+// A question that interrupts: may somebody react? It opens by what everybody knows, never by what a hand holds, so it is
+// asked where declining is the only answer, too. The first answer that its lister offers declines; any other shows at
+// once (an answer that stays secret is an ASK).
+//   WINDOW(Answer, r.side, "S8", about(AHex, r.where), list_reactions(c, s, r, out));
+#define WINDOW(Q, WHO, CLAUSE, ABOUT, ...) \
+  do {                                     \
+    x.window = true;                       \
+    x.about = ABOUT;                       \
+    ASK(Q, WHO, CLAUSE, __VA_ARGS__);      \
   } while (0)
 
 #define CALL(AFTER, ...)             \

@@ -52,7 +52,7 @@ TEST(History, OwnUndoGoesBackToTheLastDieOrTheOtherSide) {
         const Record& stop = history.decision(limit - 1);
         EXPECT_TRUE(stop.irrevocable || stop.who != who);
       }
-      EXPECT_EQ(history.undo_limit(other(who)), history.size());
+      if (!history.decision(history.size() - 1).declined) { EXPECT_EQ(history.undo_limit(other(who)), history.size()); }
       if (random.below(4)) continue;
       const int to = std::max(0, limit - 1 + int(random.below(3)));
       if (to >= history.size()) continue;
@@ -70,6 +70,29 @@ TEST(History, OwnUndoGoesBackToTheLastDieOrTheOtherSide) {
   }
   EXPECT_GT(undone, 20);
   EXPECT_GT(refused, 20);
+}
+
+// What the other side declined is as if it had not been asked; what it played is not.
+TEST(History, UndoPassesOverWindowsInWhichNobodyActed) {
+  Random random{7};
+  int passed = 0, stopped = 0;
+  for (u64 seed = 0; seed < 20; seed++) {
+    History history = new_game(seed);
+    while (!history.pending().over) {
+      const Ask ask = history.pending();
+      const int before = history.undo_limit(other(ask.who)), at = history.size();
+      ASSERT_TRUE(play_one(history, random));
+      const Record& last = history.decision(at);
+      EXPECT_EQ(last.declined, ask.window && last.action == make<Pass>());
+      if (!ask.window) continue;
+      const bool passes = last.declined && !last.irrevocable;
+      EXPECT_EQ(history.undo_limit(other(ask.who)), passes && before < at ? before : history.size());
+      (passes ? passed : stopped)++;
+    }
+    EXPECT_EQ(std::memcmp(history.position_at(history.size()).at, history.state(), GAME.state_bytes), 0);
+  }
+  EXPECT_GT(passed, 100);
+  EXPECT_GT(stopped, 10);
 }
 
 TEST(History, ADieTakenBackByAgreementFallsAnew) {

@@ -226,6 +226,7 @@ PROCEDURE(Deploy, d)  // S2
 FINISH
 
 PROCEDURE(Round, r)
+  x.tell(Told::RoundBegins, EVERYONE, {s.round});
   starve(c, x, s);
   for (int side : {US, GB}) draw_card(x, s, side);
   for (r.side = US; r.side <= GB && s.captor == NONE; r.side++) CALL(Done, Turn{.side = r.side, .card = NONE});
@@ -277,6 +278,8 @@ PROCEDURE(March, m)  // S4
         break;
       }
       if (m.at == c.base[!m.side]) break;
+      CALL(Watched, Reaction{.side = u8(!m.side), .where = m.at});
+      if (x.result) break;  // S8a
     }
   }
   settle(c, x, s, m.side, m.at);
@@ -301,7 +304,7 @@ PROCEDURE(Order, o)  // S11
 FINISH
 
 PROCEDURE(Battle, b)  // S7
-  CALL(Reacted, Reaction{.side = u8(!b.attacker)});
+  CALL(Reacted, Reaction{.side = u8(!b.attacker), .where = b.where});
   b.volley = u8(2 * x.result);
   for (; b.exchange < 2; b.exchange++) {
     if (!companies(s, b.attacker, MARCHING) || !companies(s, !b.attacker, b.where)) break;
@@ -322,7 +325,7 @@ FINISH
 
 PROCEDURE(Reaction, r)  // S8: who holds cards is asked, whatever they are
   if (automatic(s, r.side) || s.held[r.side] == 0) RETURN(0);
-  ASK(Answer, r.side, "S8", list_reactions(c, s, r.side, out));
+  WINDOW(Answer, r.side, "S8", about(AHex, r.where), list_reactions(c, s, r.side, out));
   if (a.verb == Pass) RETURN(0);
   leave_hand(x, s, r.side, get<ACard>(a));
   s.deck.discards.add(get<ACard>(a));

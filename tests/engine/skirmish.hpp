@@ -2,9 +2,9 @@
 //
 // Six companies a side on 12 x 10 hexes. Each deploys four in secret, at its base (S2). In each of eight rounds the
 // companies out of supply may starve (S5), each side draws a card (S6), then both take a turn of two actions (S3): play a
-// card, or march a column that picks companies up and drops them on its way (S4). Entering the enemy's hex is a battle
-// (S7): the defender may react with a card (S8), then both choose a stance in secret (S9), then they shoot and choose
-// their losses (S10). Who enters the enemy's base wins at once, else who has more companies left (S1). Alone, US plays
+// card, or march a column that picks companies up and drops them on its way (S4). Wherever it comes the other side may
+// react with a card, which ends the march (S8). Entering the enemy's hex is a battle (S7): the defender may react with a
+// card, then both choose a stance in secret (S9), then they shoot and choose their losses (S10). Who enters the enemy's base wins at once, else who has more companies left (S1). Alone, US plays
 // against orders that are drawn a round ahead and lie face down (S11).
 #pragma once
 #include "engine/deck.hpp"
@@ -39,6 +39,7 @@ VERBS_OF(SKIRMISH_VERBS)
 
 // clang-format off
 #define SKIRMISH_EVENTS(X) \
+  X(RoundBegins, "number turn", "S3", TURN) \
   X(Placed, "number side, unit, hex", "S2", NO_ROLE) \
   X(Drew, "number side, card", "S6", NO_ROLE) \
   X(DrewUnseen, "number side", "S6", NO_ROLE) \
@@ -92,7 +93,7 @@ struct Turn {
   SmallId card;
 };
 struct March {
-  POSITIONS(March, Column, Calls, Fought) u8 side, at, came, steps, tired;
+  POSITIONS(March, Column, Calls, Fought, Watched) u8 side, at, came, steps, tired;
 };
 struct Order {
   POSITIONS(Order, Calls, Fought) u8 card, unit, came, to;
@@ -101,7 +102,7 @@ struct Battle {
   POSITIONS(Battle, Loss, Calls, Reacted, Chosen) u8 where, attacker, volley, exchange, loser, hits[2];
 };
 struct Reaction {
-  POSITIONS(Reaction, Answer) u8 side;
+  POSITIONS(Reaction, Answer) u8 side, where;
 };
 struct Stances {
   POSITIONS(Stances, Choice) u8 side;

@@ -84,6 +84,29 @@ TEST(Reaction, IsAskedByPublicFactsOnly) {
   }
 }
 
+TEST(Reaction, IsAWindowAboutTheHexThatTheColumnEnters) {
+  for (int card : {0, 1}) {
+    Table t;
+    t.deploy();
+    t.hold(GB, {card});
+    const u16 start = t.s.at[US][0], next = t.s.at[US][1];
+    t.play({MarchFrom, start});
+    t.play({PickUp, 0});
+    EXPECT_FALSE(pending_of(t.s).window);
+    t.play({Step, next});
+    EXPECT_EQ(t.who(), GB);
+    EXPECT_TRUE(pending_of(t.s).window);
+    EXPECT_EQ(pending_of(t.s).about, about(AHex, next));
+    EXPECT_TRUE(pending_of(t.s).about.has({AHex, next}));
+    EXPECT_FALSE(pending_of(t.s).about.has({AHex, start}));
+    EXPECT_EQ(t.options().at[0], make<Pass>());  // what declines comes first
+    t.play(card == 0 ? make<PlayCard>(0) : make<Pass>());
+    EXPECT_FALSE(pending_of(t.s).window);
+    EXPECT_EQ(pending_of(t.s).about, about());
+    EXPECT_EQ(t.question(), card == 0 ? "Turn.Act" : "March.Column");  // a volley ends the march
+  }
+}
+
 TEST(Reaction, AVolleyAddsTwoDice) {
   Table t;
   t.hold(GB, {0});
@@ -139,6 +162,8 @@ TEST(March, PicksUpAndDropsOnItsWay) {
   const u16 second = t.s.at[US][1];
   ASSERT_TRUE(content().map.neighbours(start).has(second));
   t.play({Step, second});
+  EXPECT_EQ(t.question(), "Reaction.Answer");
+  t.play({Pass});
   t.play({PickUp, 1});
   t.play({Drop, 0});
   EXPECT_EQ(why_not(GAME, &content(), &t.s, {AUnit, 0}).bar, Bar("S4e"));  // dropped: it has marched
