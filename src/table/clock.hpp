@@ -20,8 +20,8 @@ class Clock {
   explicit Clock(const ClockPlan& plan) : plan_(plan), left_{plan.base, plan.base} {}
 
   // Who is asked from now on; nobody when the game is over, or when it is a computer. Called with what everybody can
-  // see only, so a clock tells nothing of hidden clicks.
-  void turn_to(std::optional<Side> side, u64 now) {
+  // see only, so a clock tells nothing of hidden clicks. `grace` is nobody's time.
+  void turn_to(std::optional<Side> side, u64 now, u64 grace = 0) {
     if (plan_.kind == ClockPlan::Kind::None || side == runs_) return;
     if (runs_) {
       left_[*runs_] = left(*runs_, now);
@@ -29,7 +29,7 @@ class Clock {
       if (plan_.kind == ClockPlan::Kind::Correspondence) left_[*runs_] = plan_.base;
     }
     runs_ = side;
-    since_ = now;
+    since_ = now + grace;
   }
 
   // Nobody's fault: who was asked keeps what was left then.

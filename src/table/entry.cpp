@@ -45,6 +45,22 @@ bool read_table_words(const std::vector<std::string_view>& word, std::string_vie
   if (verb == "draws") return entry.kind = Kind::Draw, word.size() == 3;
   if (verb == "says") return entry.kind = Kind::Say, entry.text = rest_after(line, 3), true;
   if (verb == "rematch") return entry.kind = Kind::Rematch, entry.text = rest_after(line, 3), word.size() == 4;
+  if (verb == "standing") {
+    entry.kind = Kind::Standing;
+    for (std::size_t i = 3; i < word.size(); i++) {
+      if (word[i] == "not-this-turn") {
+        entry.standing.not_this_turn = true;
+        continue;
+      }
+      u64 noun = 0, id = 0;
+      const std::size_t colon = word[i].find(':');
+      if (colon == std::string_view::npos || !read_number(word[i].substr(0, colon), 255, noun) ||
+          !read_number(word[i].substr(colon + 1), 0xFFFF, id))
+        return false;
+      entry.standing.only.push_back({u8(noun), u16(id)});
+    }
+    return true;
+  }
   if (verb == "goes-on") return entry.kind = Kind::GoOn, word.size() == 4 && number_at(word, 3, entry.to);
   if (verb == "undo") {
     entry.kind = Kind::Undo;
@@ -81,6 +97,13 @@ std::string write_entry(const Notation& notation, const LogEntry& entry) {
     case Kind::Decline: return text + "declines";
     case Kind::Say: return text + "says " + entry.text;
     case Kind::Rematch: return text + "rematch " + entry.text;
+    case Kind::Standing: {
+      std::string words = text + "standing";
+      if (entry.standing.not_this_turn) words += " not-this-turn";
+      for (const Thing thing : entry.standing.only)
+        words.append(" ").append(std::to_string(thing.noun)).append(":").append(std::to_string(thing.id));
+      return words;
+    }
     case Kind::GoOn: return text + "goes-on " + std::to_string(entry.to);
   }
   return {};

@@ -24,7 +24,8 @@ struct LogEntry {
     Decline,
     Say,
     Rematch,
-    GoOn,  // what follows entry `to` no longer counts: both sides go on from there under the rules of today
+    Standing,  // secret to the other side, so nothing of it is shown there
+    GoOn,      // what follows entry `to` no longer counts: both sides go on from there under the rules of today
   };
   Kind kind = Kind::Decision;
   Side who = US;
@@ -36,6 +37,7 @@ struct LogEntry {
   Offer offer = Offer::None;
   std::string text;           // Sit: the name; Say; Rematch: the id
   std::string holder, nonce;  // Sit
+  warhawk::Standing standing;
 };
 
 // One line, as it is kept: a decision in notation, anything else behind a star ("* US undo 12 agreed").

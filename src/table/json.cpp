@@ -145,6 +145,18 @@ void write_clocks(Writer& json, const Clocks& clocks) {
   json.close('}');
 }
 
+void write_things(Writer& json, const char* key, const std::vector<Thing>& things) {
+  json.key(key);
+  json.open('[');
+  for (const Thing thing : things) write_thing(json, thing);
+  json.close(']');
+}
+
+void write_standing(Writer& json, const Standing& standing) {
+  json.key("not_this_turn"), json.yes(standing.not_this_turn);
+  write_things(json, "only", standing.only);
+}
+
 void write_question(Writer& json, Viewer viewer, const Position& p) {
   json.member("asked", word_of(p.asked));
   json.member("question", p.question);
@@ -153,6 +165,7 @@ void write_question(Writer& json, Viewer viewer, const Position& p) {
   json.open('[');
   for (const u16 arg : p.args) json.number(arg);
   json.close(']');
+  if (p.window) write_things(json, "window", p.about);
   if (int(p.asked) != int(viewer)) return;
   json.key("choices");
   json.open('[');
@@ -182,6 +195,13 @@ void write_state(Writer& json, Viewer viewer, const Position& p) {
   if (p.stage == TableStage::Over) write_end(json, p);
   if (p.stage == TableStage::Stuck) json.member("stuck", p.stuck);
   if (p.clocks) write_clocks(json, *p.clocks);
+  if (p.standing) {
+    json.key("standing");
+    json.open('{');
+    write_standing(json, *p.standing);
+    json.key("held"), json.yes(p.standing->held);
+    json.close('}');
+  }
 }
 
 void write_facts(Writer& json, const TableFacts& facts) {
@@ -375,6 +395,10 @@ std::string write_message(const Message& message) {
     case Kind::Rematch: json.member("table", message.text); break;
     case Kind::Hint: write_hint(json, message); break;
     case Kind::Odds: write_odds(json, message); break;
+    case Kind::Standing:
+      write_standing(json, message.standing);
+      json.key("held"), json.yes(message.standing.held);
+      break;
     case Kind::Presence:
       json.key("here");
       json.open('[');
@@ -406,6 +430,7 @@ std::string write_request(const Request& request, std::optional<Side> seat) {
     case Kind::Why: json.key("thing"), write_thing(json, request.thing); break;
     case Kind::Say:
     case Kind::Note: json.member("text", request.text); break;
+    case Kind::Standing: write_standing(json, request.standing); break;
     default: break;
   }
   json.close('}');

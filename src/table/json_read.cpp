@@ -164,6 +164,17 @@ std::optional<Board> read_board(const Reader& json) {
   return board;
 }
 
+std::vector<Thing> read_things(const Reader& json, std::string_view key) {
+  std::vector<Thing> things;
+  for (const json::value& value : json.list(key)) things.push_back(read_thing(value, key));
+  return things;
+}
+
+Standing read_standing(const Reader& json) {
+  return {json.has("not_this_turn") && json.yes("not_this_turn"),
+          json.has("only") ? read_things(json, "only") : std::vector<Thing>{}, json.has("held") && json.yes("held")};
+}
+
 void read_state(const Reader& json, Viewer viewer, Position& p) {
   p.stage = TableStage(json.word("stage", STAGE_WORDS));
   if (p.stage == TableStage::Playing) {
@@ -172,6 +183,8 @@ void read_state(const Reader& json, Viewer viewer, Position& p) {
     p.clause.hash = u32(json.number("clause", 0, 0xFFFFFFFF));
     const json::array& args = json.list("args");
     for (std::size_t i = 0; i < p.args.size(); i++) p.args[i] = short_at(args, i, "args");
+    p.window = json.has("window");
+    if (p.window) p.about = read_things(json, "window");
     if (int(p.asked) == int(viewer)) {
       for (const json::value& choice : json.list("choices")) p.choices.push_back(read_action(choice, "choices"));
       p.own_undo = int(json.number("undo", 0, 1 << 20));
@@ -196,6 +209,7 @@ void read_state(const Reader& json, Viewer viewer, Position& p) {
     p.clocks->left = {u64(clocks.number("US", 0, INT64_MAX)), u64(clocks.number("GB", 0, INT64_MAX))};
     if (!clocks.at("runs").is_null()) p.clocks->runs = side_in(clocks.at("runs"), "runs");
   }
+  if (json.has("standing")) p.standing = read_standing(json.object("standing"));
   if (!json.at("offer").is_null()) {
     const Reader offer = json.object("offer");
     p.offer = Offer(offer.word("what", OFFER_WORDS));
@@ -327,6 +341,7 @@ Message read_message(std::string_view text) {
       for (const json::value& action : json.list("do")) message.actions.push_back(read_action(action, "do"));
       if (!json.at("battle").is_null()) message.odds = read_odds(json.object("battle"));
       break;
+    case Message::Kind::Standing: message.standing = read_standing(json); break;
     case Message::Kind::Presence:
       for (const json::value& side : json.list("here")) message.here[side_in(side, "here")] = true;
       message.watching = u32(json.number("watching", 0, 0xFFFFFFFF));
@@ -362,6 +377,7 @@ SeatedRequest read_request(std::string_view text) {
     case Kind::Why: request.thing = read_thing(json.at("thing"), "thing"); break;
     case Kind::Say:
     case Kind::Note: request.text = json.text("text"); break;
+    case Kind::Standing: request.standing = read_standing(json); break;
     default: break;
   }
   return seated;

@@ -8,9 +8,9 @@
 namespace warhawk {
 
 constexpr const char* REQUEST_WORDS[] = {"sync", "answer", "undo", "resign", "offer", "accept", "decline", "why",
-                                         "chat", "note",   "sit",  "leave",  "tick",  "hint",   "odds"};
+                                         "chat", "note",   "sit",  "leave",  "tick",  "hint",   "odds",    "standing"};
 constexpr const char* MESSAGE_WORDS[] = {"view", "refused", "why",  "offered", "declined", "chat",
-                                         "note", "rematch", "hint", "odds",    "presence"};
+                                         "note", "rematch", "hint", "odds",    "presence", "standing"};
 constexpr const char* OFFER_WORDS[] = {"none", "undo", "draw", "rematch", "go_on"};
 constexpr const char* SEAT_WORDS[] = {"open", "human", "bot", "screen"};
 constexpr const char* STAGE_WORDS[] = {"waiting", "playing", "over", "stuck"};

@@ -18,7 +18,10 @@ bool merge(Position& mine, const Position& change) {
   mine.question = change.question;
   mine.clause = change.clause;
   mine.args = change.args;
+  mine.window = change.window;
+  mine.about = change.about;
   mine.choices = change.choices;
+  if (change.standing) mine.standing = change.standing;
   mine.own_undo = change.own_undo;
   mine.offer = change.offer;
   mine.offered_by = change.offered_by;
@@ -44,6 +47,12 @@ bool merge(Position& mine, const Position& change) {
 
 }  // namespace
 
+bool Standing::declines(const Ask& ask) const {
+  if (!ask.window) return false;
+  const auto asked_about = [&](Thing thing) { return ask.about.has(thing); };
+  return not_this_turn || (!only.empty() && std::none_of(only.begin(), only.end(), asked_about));
+}
+
 bool merge(Position& mine, const Message& message) {
   switch (message.kind) {
     case Message::Kind::Shown: return merge(mine, *message.position);
@@ -54,6 +63,7 @@ bool merge(Position& mine, const Message& message) {
     case Message::Kind::Declined: mine.offer = Offer::None; break;
     case Message::Kind::Say: mine.chat.push_back({message.by, message.text}); break;
     case Message::Kind::Note: mine.note = message.text; break;
+    case Message::Kind::Standing: mine.standing = message.standing; break;
     default: break;
   }
   return true;

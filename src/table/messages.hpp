@@ -13,6 +13,15 @@ namespace warhawk {
 
 enum class Offer : u8 { None, Undo, Draw, Rematch, GoOn };
 
+// What a seat says in advance about windows, the questions that interrupt: which of them the table declines for it.
+struct Standing {
+  bool not_this_turn = false;  // all of them, until the next turn begins
+  std::vector<Thing> only;     // all that are about none of these; empty: none
+  bool held = false;           // an answer to the open one was given and waits until its time; never kept
+  bool operator==(const Standing&) const = default;
+  bool declines(const Ask&) const;
+};
+
 struct Request {
   enum class Kind : u8 {
     Sync,
@@ -29,7 +38,8 @@ struct Request {
     Leave,
     Tick,
     Hint,
-    Odds
+    Odds,
+    Standing
   };
   Kind kind = Kind::Sync;
   u32 number = 0;               // Answer, Odds: the number of the position that asked
@@ -39,6 +49,7 @@ struct Request {
   Thing thing{};                // Why
   std::string text;             // Say, Note; Sit: a name; Accept: the id of the next table, should it be a rematch
   std::string holder, nonce;    // Sit: the hash of the seat's token, and what the seat adds to the dice
+  warhawk::Standing standing;   // Standing
 };
 
 struct Seat {
@@ -83,7 +94,9 @@ struct Position {
   Side asked = US;
   std::string question;  // "Battle.Retreat"
   Clause clause;
-  std::array<u16, 4> args{};    // of the prompt
+  std::array<u16, 4> args{};  // of the prompt
+  bool window = false;        // the question interrupts; it is about these
+  std::vector<Thing> about;
   std::vector<Action> choices;  // only for who is asked
   std::vector<Thing> places;    // a change: all of `tokens` that stand in one of these
   std::vector<Token> tokens;    // by place
@@ -92,7 +105,8 @@ struct Position {
   bool board_changed = false;  // a change: `board` is new, or gone
   std::size_t log_from = 0;    // the log before this entry stands; what followed it is replaced by `log`
   Journal log;
-  int own_undo = 0;  // how many clicks this viewer may take back without asking
+  int own_undo = 0;                  // how many clicks this viewer may take back without asking
+  std::optional<Standing> standing;  // of this viewer's seat; in a change, where it changed
   Offer offer = Offer::None;
   Side offered_by = US;
   std::optional<Clocks> clocks;
@@ -114,7 +128,7 @@ struct RankedChoice {
 };
 
 struct Message {
-  enum class Kind : u8 { Shown, Refused, Why, Offered, Declined, Say, Note, Rematch, Hint, Odds, Presence };
+  enum class Kind : u8 { Shown, Refused, Why, Offered, Declined, Say, Note, Rematch, Hint, Odds, Presence, Standing };
   Viewer to = Spectator;
   Kind kind = Kind::Shown;
   std::optional<Position> position;  // Shown
@@ -128,6 +142,7 @@ struct Message {
   std::vector<RankedChoice> ranked;   // Hint
   std::vector<Action> actions;        // Odds: of these answers
   std::optional<warhawk::Odds> odds;  // Odds; none: they bring no battle
+  warhawk::Standing standing;         // Standing: one's own
   std::array<bool, 2> here{};         // Presence
   u32 watching = 0;
 };

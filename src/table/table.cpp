@@ -7,6 +7,7 @@ namespace warhawk {
 namespace {
 
 constexpr const char* OVER = "The game is over.";
+constexpr std::size_t MOST_THINGS = 32;  // in a standing answer
 constexpr std::size_t LONGEST_NAME = 40, LONGEST_NONCE = 64, LONGEST_SAY = 500, LONGEST_NOTE = 20000;
 
 Message sentence(Viewer to, Message::Kind kind, std::string text) {
@@ -37,7 +38,7 @@ Table::Table(SaveContext context, const Setup& setup, DiceSecret secret, std::ar
       clock_(settings_.clock) {
   start_game(settings_.begun);
   Taken taken;
-  answer_forced(settings_.begun, taken);
+  answer_for_them(settings_.begun, taken);
   settle();
 }
 
@@ -71,7 +72,7 @@ Table::Table(SaveContext context, const Saved& saved, std::array<Seat, 2> seats,
     if (record.kind != Record::Kind::Start && !perform(entry_of(record)).empty())
       fault("a saved game that was read can't be played again");
   Taken taken;
-  answer_forced(0, taken);
+  answer_for_them(0, taken);
   settle();
 }
 
@@ -137,7 +138,7 @@ Taken Table::take(Viewer from, const Request& request, u64 now) {
   } else if (request.kind == Kind::Why) {
     taken.messages.push_back(why(from, request.thing));
   } else if (request.kind == Kind::Tick) {
-    answer_forced(now, taken);
+    answer_for_them(now, taken);
   } else {
     if (from == Spectator || int(from) >= context_.game->sides) problem = "Only who sits at the table can do that.";
     else
@@ -166,6 +167,7 @@ std::string Table::obey(Side side, const Request& request, u64 now, Taken& taken
     case Kind::Leave:
       if (stage() != TableStage::Waiting) return "The game has begun: resign, or come back whenever you like.";
       return keep(entry(LogEntry::Kind::Leave, side, now), taken);
+    case Kind::Standing: return stand(side, request.standing, now, taken);
     case Kind::Offer:
       if (request.offer == Offer::None || request.offer == Offer::Undo) return "There is no such offer.";
       return offer(side, request.offer, 0, request.text, now, taken);
@@ -207,7 +209,7 @@ std::string Table::sit(Side side, const Request& request, u64 now, Taken& taken)
   wanted.holder = request.holder;
   wanted.nonce = request.nonce;
   std::string problem = keep(std::move(wanted), taken);
-  if (problem.empty() && history_) answer_forced(now, taken);
+  if (problem.empty() && history_) answer_for_them(now, taken);
   return problem;
 }
 
@@ -227,12 +229,20 @@ std::string Table::answer(Side side, const Request& request, u64 now, Taken& tak
   if (request.number != number_[side])
     return "That answers question " + std::to_string(request.number) + ", but you are asked question " +
            std::to_string(number_[side]) + " now.";
+  return give(side, request.actions, now, taken);
+}
+
+std::string Table::give(Side side, std::span<const Action> actions, u64 now, Taken& taken) {
   std::size_t given = 0;
   std::string problem;
-  for (const Action& action : request.actions) {
+  for (const Action& action : actions) {
     const Ask ask = history_->pending();
     if (ask.over || ask.who != side) {
       problem = "Somebody else is asked then.";
+      break;
+    }
+    if (ask.window && now < due()) {
+      problem = hold(side, actions.subspan(given), taken);
       break;
     }
     LogEntry wanted = entry(LogEntry::Kind::Decision, side, now);
@@ -240,16 +250,19 @@ std::string Table::answer(Side side, const Request& request, u64 now, Taken& tak
     wanted.asked = question_hash(*context_.game, ask);
     if (action.verb >= context_.game->verbs.size()) problem = "There is no such decision in this game.";
     else if (!keep(std::move(wanted), taken).empty())
-      problem =
-          std::string("\"").append(notation_.write(action)) + "\" is not one of the answers to what you are asked.";
+      problem = no_answer(action);
     if (!problem.empty()) break;
     given++;
   }
-  if (given > 0) answer_forced(now, taken);
+  if (given > 0) answer_for_them(now, taken);
   if (!problem.empty() && given > 0)
-    problem = "The first " + std::to_string(given) + " of " + std::to_string(request.actions.size()) +
+    problem = "The first " + std::to_string(given) + " of " + std::to_string(actions.size()) +
               " answers count, the next does not. " + problem;
   return problem;
+}
+
+std::string Table::no_answer(const Action& action) const {
+  return std::string("\"").append(notation_.write(action)) + "\" is not one of the answers to what you are asked.";
 }
 
 bool Table::forced() const {
@@ -260,30 +273,119 @@ bool Table::forced() const {
   return options.n == 1;
 }
 
-void Table::answer_forced(u64 now, Taken& taken) {
-  while (settings_.auto_forced && forced()) {
+// What persons need not answer themselves: where there is no choice, if it is so agreed, and windows that they declined
+// in advance. That a side has nothing to play in a window is its secret, so another person must not see it answered for
+// that reason.
+void Table::answer_for_them(u64 now, Taken& taken) {
+  while (stage() == TableStage::Playing) {
+    const Ask ask = history_->pending();
+    if (ask.window && give_held(now, taken)) continue;
+    const bool declined = declined_for(ask) && now >= due();
+    if (!declined && !(settings_.auto_forced && (!ask.window || against_nobody(ask.who)) && forced())) return;
     Options options;
     history_->options(options);
-    const Ask ask = history_->pending();
     LogEntry wanted = entry(LogEntry::Kind::Decision, ask.who, now);
     wanted.action = options.at[0];
     wanted.asked = question_hash(*context_.game, ask);
-    if (!keep(std::move(wanted), taken).empty()) fault("a single option that can't be played");
+    if (!keep(std::move(wanted), taken).empty()) fault("an answer for somebody that can't be played");
   }
 }
 
+// ---- windows -------------------------------------------------------------------------------------------------------
+
+bool Table::against_nobody(Side side) const {
+  return context_.game->sides < 2 || seats_[other(side)].kind == Seat::Kind::Bot;
+}
+
+u64 Table::pause(Side side) const {
+  const bool apart = context_.game->sides == 2 && seats_[side].kind == Seat::Kind::Human &&
+                     seats_[other(side)].kind == Seat::Kind::Human;
+  return apart ? settings_.window_pause : 0;
+}
+
+bool Table::declined_for(const Ask& ask) const {
+  return !ask.over && seats_[ask.who].kind != Seat::Kind::Bot && standing_[ask.who].declines(ask);
+}
+
+std::optional<u64> Table::answer_due_at() const {
+  if (stage() != TableStage::Playing) return {};
+  const Ask ask = history_->pending();
+  if (!ask.window || (!holds() && !declined_for(ask))) return {};
+  return due();
+}
+
+// An answer before its time waits. Another one replaces it.
+std::string Table::hold(Side side, std::span<const Action> actions, Taken& taken) {
+  Options options;
+  history_->options(options);
+  if (actions[0].verb >= context_.game->verbs.size()) return "There is no such decision in this game.";
+  if (!options.has(actions[0])) return no_answer(actions[0]);
+  held_.assign(actions.begin(), actions.end());
+  held_at_ = history_->records().size();
+  tell_standing(side, taken.messages);
+  return {};
+}
+
+bool Table::give_held(u64 now, Taken& taken) {
+  if (!holds() || now < due()) return false;
+  const std::vector<Action> actions = std::move(held_);
+  held_.clear();
+  // What follows the first was said without knowing what comes between: as much of it counts as is possible.
+  const std::size_t records = history_->records().size();
+  give(history_->pending().who, actions, now, taken);
+  return history_->records().size() > records;
+}
+
+std::string Table::stand(Side side, const Standing& wanted, u64 now, Taken& taken) {
+  if (wanted.only.size() > MOST_THINGS) return "A standing answer names at most 32 things.";
+  for (const Thing thing : wanted.only)
+    if (thing.noun == 0 || thing.noun >= context_.game->nouns.size()) return "There is no such thing in this game.";
+  LogEntry order = entry(LogEntry::Kind::Standing, side, now);
+  order.standing = wanted;
+  order.standing.held = false;
+  std::string problem = keep(std::move(order), taken);
+  if (history_) answer_for_them(now, taken);
+  return problem;
+}
+
+Standing Table::shown_standing(Side side) const {
+  Standing shown = standing_[side];
+  shown.held = history_ && stage() == TableStage::Playing && history_->pending().who == side && holds();
+  return shown;
+}
+
+void Table::tell_standing(Side side, Messages& messages) {
+  if (!present_[side]) return;
+  Message message;
+  message.to = Viewer(side);
+  message.kind = Message::Kind::Standing;
+  message.standing = sent_[side].standing = shown_standing(side);
+  messages.push_back(std::move(message));
+}
+
 // ---- taking back ---------------------------------------------------------------------------------------------------
+
+bool Table::clicked(int n) const {
+  const Record& record = history_->decision(n);
+  if (settings_.auto_forced && record.forced && (!record.declined || against_nobody(record.who))) return false;
+  return !std::binary_search(by_standing_.begin(), by_standing_.end(), u32(history_->record_of(n)));
+}
 
 // Where a side's last click but so many was made; -1 if there are not as many. Answers given for it are no clicks.
 int Table::click(Side side, int clicks) const {
   for (int n = history_->size() - 1; n >= 0; n--) {
     const Record& record = history_->decision(n);
-    if (record.who == side && !(settings_.auto_forced && record.forced) && --clicks == 0) return n;
+    if (record.who == side && clicked(n) && --clicks == 0) return n;
   }
   return -1;
 }
 
 std::string Table::undo(Side side, int clicks, u64 now, Taken& taken) {
+  if (history_->pending().who == side && holds()) {  // it has not been given yet
+    held_.clear();
+    tell_standing(side, taken.messages);
+    return {};
+  }
   const int to = clicks < 1 ? -1 : click(side, clicks);
   if (to < 0) return "You have no decision to take back.";
   // Once the other side is asked, whether it has clicked already is its secret: so then it is asked to agree.

@@ -23,6 +23,9 @@ struct TableSettings {
   bool auto_forced = false;         // questions to persons with a single answer are answered for them
   bool bots_agree_to_undo = false;  // past a die: the computer never minds
   ClockPlan clock;
+  // Between two persons at two screens a window is answered after so many milliseconds at the soonest, by hand as by a
+  // standing answer, so that time tells nothing.
+  u64 window_pause = 0;
   u64 begun = 0;  // when the table was made: the clock of a game that begins with it runs from then
   std::string id;
   bool sandbox = false;  // a copy to try things out
@@ -67,9 +70,15 @@ class Table {
   u32 number(Viewer viewer) const { return number_[viewer]; }
   u32 size() const { return kept_; }  // entries
   View view(Viewer) const;            // of a game that has started
+  bool clicked(int n) const;          // the standing decision n: by whoever made it, not for him
   // The bot that must decide now. The host lets it think over view() and history().options() and sends its answer.
   std::optional<Side> bot_asked() const;
   std::optional<u64> clock_falls_at() const { return clock_.falls_at(); }  // send Tick then
+  std::optional<u64> answer_due_at() const;  // the time has come for an answer that is held or stands: send Tick then
+  bool holds() const {
+    return history_ && held_at_ == history_->records().size() && !held_.empty();
+  }  // and is not kept
+  const Standing& standing(Side side) const { return standing_[side]; }
   const std::string& next_table() const { return rematch_; }
 
   // Viewers who are not there are not written to; all are, until said otherwise. Those who only look on while a person
@@ -96,7 +105,11 @@ class Table {
   std::string accept(Side, const std::string& next, u64 now, Taken&);
   std::string agree(Side, Offer, const std::string& next, u64 now, Taken&);
   std::string say(Side, const std::string&, u64 now, Taken&);
-  void answer_forced(u64 now, Taken&);
+  std::string give(Side, std::span<const Action>, u64 now, Taken&);
+  std::string hold(Side, std::span<const Action>, Taken&);
+  std::string stand(Side, const Standing&, u64 now, Taken&);
+  bool give_held(u64 now, Taken&);
+  void answer_for_them(u64 now, Taken&);
   bool forced() const;
   int click(Side, int clicks) const;
   bool offer_stands() const;
@@ -106,13 +119,23 @@ class Table {
   // table_entries.cpp: what an entry does
   std::string perform(const LogEntry&);
   void start_game(u64 now);
-  void announce(const LogEntry&, Offer standing, Messages&) const;
+  void announce(const LogEntry&, Offer standing, Messages&);
+
+  // Windows: when the open one may be answered, and what its seat is shown of its own.
+  bool against_nobody(Side) const;  // no other person is at the table
+  u64 pause(Side) const;
+  u64 due() const { return window_since_ + pause(history_->pending().who); }
+  bool declined_for(const Ask&) const;
+  Standing shown_standing(Side) const;
+  void tell_standing(Side, Messages&);
+  std::string no_answer(const Action&) const;
 
   // table_shown.cpp: what each viewer is shown
   struct Sent {  // what a viewer was last sent
     u32 number = 0;
     Picture picture;
     TableStage stage = TableStage::Waiting;
+    Standing standing;
   };
   void note_changes(Side actor, u64 now);
   void set_clock(u64 now);
@@ -149,6 +172,12 @@ class Table {
   std::array<bool, VIEWERS> present_{true, true, true};
   bool let_wait_ = false;
   std::array<Sent, VIEWERS> sent_;
+
+  std::array<Standing, 2> standing_;
+  std::vector<u32> by_standing_;  // records of windows that a standing answer declined, in order
+  u64 window_since_ = 0;          // when the open window opened
+  std::vector<Action> held_;      // an answer to it that was given before its time ...
+  std::size_t held_at_ = 0;       // ... after so many records
 
   std::vector<Said> chat_;
   std::array<std::string, 2> note_;

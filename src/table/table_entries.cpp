@@ -26,7 +26,14 @@ std::string Table::perform(const LogEntry& entry) {
   if (game_is_on && !history_) return "The game has not begun.";
   if (int(entry.who) >= context_.game->sides) return "There is no such seat.";
   switch (entry.kind) {
-    case Kind::Decision: problem = history_->play(entry.who, entry.action); break;
+    case Kind::Decision: {
+      const Ask ask = history_->pending();
+      problem = history_->play(entry.who, entry.action);
+      const u32 last = u32(history_->records().size() - 1);
+      if (problem.empty() && history_->records()[last].declined && standing_[entry.who].declines(ask))
+        by_standing_.push_back(last);
+      break;
+    }
     case Kind::Undo: problem = history_->undo(entry.who, int(entry.to), entry.agreed); break;
     case Kind::Resign: problem = history_->resign(entry.who); break;
     case Kind::Draw: problem = history_->agree_to_draw(); break;
@@ -51,6 +58,7 @@ std::string Table::perform(const LogEntry& entry) {
       undo_to_ = entry.to;
       return {};
     case Kind::Decline: offer_ = Offer::None; return {};
+    case Kind::Standing: standing_[entry.who] = entry.standing; return {};
     case Kind::Say:
       chat_.push_back({entry.who, entry.text});
       if (chat_.size() > LONGEST_CHAT) chat_.erase(chat_.begin());
@@ -98,7 +106,8 @@ void Table::resume(const std::vector<LogEntry>& entries, std::vector<Message>* m
 }
 
 // What is said beside the game: talk, offers, the next table.
-void Table::announce(const LogEntry& entry, Offer standing, Messages& messages) const {
+void Table::announce(const LogEntry& entry, Offer standing, Messages& messages) {
+  if (entry.kind == LogEntry::Kind::Standing) return tell_standing(entry.who, messages);
   Message message;
   message.by = entry.who;
   switch (entry.kind) {

@@ -45,6 +45,9 @@ void show_question(const View& view, const Options& options, Position& shown) {
   shown.question = view.game().question_name(ask.question);
   shown.clause = ask.clause;
   shown.args = view.game().prompt_args(view.data());
+  shown.window = ask.window;
+  for (int i = 0; i < 2; i++)
+    if (ask.about.noun[i]) shown.about.push_back({u8(ask.about.noun[i]), ask.about.id[i]});
   if (int(ask.who) == int(view.viewer())) shown.choices.assign(options.begin(), options.end());
 }
 
@@ -117,6 +120,11 @@ void Table::note_changes(Side actor, u64 now) {
     view_[viewer] = seen;
     number_[viewer]++;
   }
+  window_since_ = now;
+  const std::size_t last = history_->records().size() - 1;
+  for (const Event& event : history_->events(last))
+    if (context_.game->events[event.kind].role.has(Role::Turn))
+      standing_[US].not_this_turn = standing_[GB].not_this_turn = false;
   set_clock(now);
 }
 
@@ -124,7 +132,7 @@ void Table::set_clock(u64 now) {
   const Ask ask = history_->pending();
   over_ = ask.over;
   const bool bot = seats_[ask.who].kind == Seat::Kind::Bot;
-  clock_.turn_to(ask.over || bot ? std::nullopt : std::optional(ask.who), now);
+  clock_.turn_to(ask.over || bot ? std::nullopt : std::optional(ask.who), now, ask.window ? pause(ask.who) : 0);
 }
 
 // Nobody was there yet, so nobody has missed anything.
@@ -191,7 +199,11 @@ Position Table::whole(Viewer viewer, u64 now) {
   shown.clocks = clock_.shown(now);
   shown.stuck = stuck_at_ ? stuck_ : "";
   shown.chat = chat_;
-  if (viewer != Spectator) shown.note = note_[viewer];
+  if (viewer != Spectator) {
+    shown.note = note_[viewer];
+    sent.standing = shown_standing(Side(viewer));
+    if (!(sent.standing == Standing{})) shown.standing = sent.standing;
+  }
   shown.facts = facts_of(context_, setup_);
   shown.facts.id = settings_.id;
   shown.facts.key_hash = to_hex(hash_of(secret_.key));
@@ -220,6 +232,8 @@ Position Table::change(Viewer viewer, u64 now) {
   for (const Side side : {US, GB}) shown.seats[side] = {seats_[side].kind, seats_[side].name, {}};
   shown.clocks = clock_.shown(now);
   if (!history_) return shown;
+  if (viewer != Spectator && !(sent.standing == shown_standing(Side(viewer))))
+    shown.standing = sent.standing = shown_standing(Side(viewer));
   Picture picture = picture_of(*context_.game, context_.content, view_[viewer]);
   differing_places(sent.picture.tokens, picture.tokens, shown);
   if (picture.figures != sent.picture.figures) shown.figures = picture.figures;

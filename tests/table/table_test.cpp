@@ -214,12 +214,12 @@ TEST(Table, BotsAnswerThroughTheHost) {
 TEST(Table, ForcedAnswersAreGivenAndTakenBackWithTheClickBefore) {
   int forced = 0;
   for (u64 seed = 0; seed < 10; seed++) {
-    Table table = new_table(seed, PERSONS, {.auto_forced = true});
+    Table table = new_table(seed, AGAINST_BOT, {.auto_forced = true});
     Random random{seed};
     while (!table.history().pending().over) {
       Options options;
       table.history().options(options);
-      ASSERT_GT(options.n, 1);
+      ASSERT_TRUE(options.n > 1 || table.bot_asked());
       const int before = table.history().size();
       const std::string state = state_bytes(table.history());
       const auto who = Viewer(table.history().pending().who);
@@ -232,6 +232,33 @@ TEST(Table, ForcedAnswersAreGivenAndTakenBackWithTheClickBefore) {
     }
   }
   EXPECT_GT(forced, 5);
+}
+
+// That a side can only decline is its secret.
+TEST(Table, AWindowIsNoForcedAnswerWhereAnotherPersonSees) {
+  const std::array<Seat, 2> at_one_screen{Seat{Seat::Kind::Screen, "Anna", {}}, Seat{Seat::Kind::Screen, "Anna", {}}};
+  for (const auto& seats : {PERSONS, at_one_screen}) {
+    int lone = 0;
+    for (u64 seed = 0; seed < 10; seed++) {
+      Table table = new_table(seed, seats, {.auto_forced = true});
+      Random random{seed};
+      while (!table.history().pending().over) {
+        const Ask ask = table.history().pending();
+        Options options;
+        table.history().options(options);
+        ASSERT_TRUE(options.n > 1 || ask.window);
+        const std::string state = state_bytes(table.history());
+        answer_any(table, random);
+        if (options.n > 1) continue;
+        lone++;
+        if (table.history().pending().who != ask.who || joined(table, Viewer(ask.who)).own_undo == 0) continue;
+        table.take(Viewer(ask.who), {.kind = Kind::Undo});  // it was a click
+        EXPECT_EQ(state_bytes(table.history()), state);
+        answer_any(table, random);
+      }
+    }
+    EXPECT_GT(lone, 20);
+  }
 }
 
 TEST(Table, WhySaysWhichClauseBars) {
