@@ -158,11 +158,12 @@ void House::build(const RoomPtr& room, const std::optional<TableRow>& row, const
     room->header = read_table_header(row->header);
     room->edition = editions_.known(row->content);
     if (!room->edition) throw ContentError("the content that this game began with is not here");
-    Table table = rebuilt_table(*row, room->header, entries, *room->edition);
+    Table table = rebuilt_table(*row, room->header, entries, *room->edition, u64(settings_.window.count()));
     table.let_wait(true);
     for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) table.present(viewer, !room->visitors[viewer].empty());
     room->table.emplace(std::move(table));
     room->length = u32(entries.size());
+    room->listed = room->table->number(Spectator);
     room->stage = row->stage;
     room->summarized = false;
     if (room->table->stage() == TableStage::Stuck) log_line("table stuck", {{"table", room->id}});
@@ -279,18 +280,22 @@ void House::keep(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
       if (message.kind == Message::Kind::Refused) refusal = message.text, figures_.refused++;
     deliver(*room, taken.messages, asked->by);
     if (asked->done) asked->done(refusal);
+    if (room->table->answer_due_at()) drive(room);  // an answer is held
     return;
   }
   if (room->passing) {
     room->busy = true;
     return kept(room, asked, std::move(taken), Fate::Done, {});
   }
-  Append append{.table = room->id, .after = room->length, .entries = {}, .stage = {}, .summary = {}, .now = now_ms()};
+  Append append{.table = room->id, .after = room->length, .entries = {}, .stage = {}, .summary = {}, .now = 0};
+  bool secret = room->table->number(Spectator) == std::exchange(room->listed, room->table->number(Spectator));
   const Notation& notation = room->table->notation();
   for (const LogEntry& entry : taken.entries) {
     append.entries.push_back({entry.at, write_entry(notation, entry), entry.asked});
     figures_.decisions += entry.kind == LogEntry::Kind::Decision;
+    secret = secret && (entry.kind == LogEntry::Kind::Decision || entry.kind == LogEntry::Kind::Standing);
   }
+  if (!secret) append.now = now_ms();
   summarize(*room, append);
   room->busy = true;
   auto shared = std::make_shared<Taken>(std::move(taken));

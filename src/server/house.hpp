@@ -27,6 +27,7 @@ struct HouseSettings {
   double seat_rate = 100, seat_burst = 400;  // requests of one connection a second; 0: no limit
   bool shared = false;                       // other processes play on the same store
   std::chrono::milliseconds lease{10000};    // how long a process that dies keeps a table's bot and clock
+  std::chrono::milliseconds window{800};     // the soonest that a window between two persons is answered
   std::chrono::milliseconds patience{40};    // who only looks on is shown what happened in that time at once
 };
 

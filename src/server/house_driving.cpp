@@ -38,10 +38,11 @@ bool House::ours(const RoomPtr& room) {
 void House::drive(const RoomPtr& room) {
   if (closing_ || room->busy || !room->table) return;
   const std::optional<Side> bot = room->table->bot_asked();
-  const std::optional<u64> falls_at = room->table->clock_falls_at();
+  std::optional<u64> falls_at = room->table->clock_falls_at();
+  if (const auto due = room->table->answer_due_at(); due && (!falls_at || *due < *falls_at)) falls_at = due;
   if (!bot) room->mind.reset();
   if (!bot && !falls_at) return;
-  if (!ours(room)) return;
+  if (!room->table->holds() && !ours(room)) return;  // who was told an answer must give it
   if (bot) let_bot_think(room, *bot);
   if (falls_at && falls_at != room->falls_at) {
     room->falls_at = falls_at;
@@ -124,7 +125,7 @@ void House::sweep() {
       return false;
     for (const auto& list : room.visitors)
       if (!list.empty()) return false;
-    return !(room.table && (room.table->bot_asked() || room.table->clock_falls_at()));
+    return !(room.table && (room.table->bot_asked() || room.table->clock_falls_at() || room.table->answer_due_at()));
   });
   loop_.after(std::chrono::seconds(30), [this, alive = std::weak_ptr(alive_)] {
     if (alive.lock()) sweep();

@@ -5,7 +5,7 @@
 namespace warhawk {
 
 Table rebuilt_table(const TableRow& row, const TableHeader& header, const std::vector<StoredEntry>& entries,
-                    const Edition& edition) {
+                    const Edition& edition, u64 window_pause) {
   const SaveContext context = save_context(edition);
   const Setup setup = parse_setup(edition, header.scenario, header.options);
   DiceSecret secret;
@@ -15,6 +15,7 @@ Table rebuilt_table(const TableRow& row, const TableHeader& header, const std::v
   const TableSettings settings{.auto_forced = header.auto_forced,
                                .bots_agree_to_undo = true,
                                .clock = header.clock,
+                               .window_pause = window_pause,
                                .begun = row.created,
                                .id = row.id};
   Table table(context, setup, secret, header.seats, settings, Table::Unforced{});

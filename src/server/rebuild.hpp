@@ -7,7 +7,8 @@ namespace warhawk {
 
 struct Edition;
 
-Table rebuilt_table(const TableRow&, const TableHeader&, const std::vector<StoredEntry>&, const Edition&);  // throws
+Table rebuilt_table(const TableRow&, const TableHeader&, const std::vector<StoredEntry>&, const Edition&,
+                    u64 window_pause = 0);  // throws
 
 // Every game of a store, played again: each decision legal, each die as the key says.
 struct StoreCheck {

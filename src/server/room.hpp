@@ -44,6 +44,7 @@ struct House::Room {
   Stage stage = Stage::Waiting;
   std::optional<Side> asked;
   bool summarized = false;
+  u32 listed = 0;  // how much of it anybody can see
 
   bool passing = false;  // a sandbox: in no store
 

@@ -49,7 +49,7 @@ struct Append {
   // What lists show, where it changed:
   std::optional<Stage> stage;
   std::optional<std::string> summary;
-  u64 now = 0;
+  u64 now = 0;  // 0: nothing that anybody else can see, so lists say what they said
 };
 enum class Fate : u8 { Done, Stale };
 

@@ -240,6 +240,7 @@ bool Client::asked(Side side) const {
 void Client::hear(std::string_view text) {
   net_.loop.stop();
   remember(text);
+  on_text(text);
   const Message message = read_message(text);
   if (message.kind == Message::Kind::Refused) return refusals.push_back(message.text);
   EXPECT_TRUE(merge(has[message.to], message)) << text;

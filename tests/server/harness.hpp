@@ -76,6 +76,7 @@ class Client {
   std::vector<Message> beside;  // everything that is not a position, nor a refusal
   bool closed = false;
   std::function<void(Viewer)> on_shown = [](Viewer) {};
+  std::function<void(std::string_view)> on_text = [](std::string_view) {};  // as it came
 
   const Position& mine(Viewer viewer) const { return has[viewer]; }
   bool asked(Side) const;
