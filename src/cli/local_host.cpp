@@ -88,7 +88,7 @@ std::vector<Action> LocalHost::clicks(Side side, int n) const {
   const History& history = table_.history();
   std::vector<Action> clicks;
   for (int i = history.size() - 1; i >= 0 && int(clicks.size()) < n; i--)
-    if (const Record& record = history.decision(i); record.who == side && !record.forced)
+    if (const Record& record = history.decision(i); record.who == side && !record.forced && table_.clicked(i))
       clicks.push_back(record.action);
   return clicks;
 }

@@ -23,7 +23,11 @@ bool answers(const Message& message, Viewer viewer, const Request& request) {
     case Kind::Say: return message.kind == Message::Kind::Say && int(message.by) == int(viewer);
     case Kind::Offer: return message.kind == Message::Kind::Offered || message.kind == Message::Kind::Rematch;
     case Kind::Decline: return message.kind == Message::Kind::Declined;
-    case Kind::Undo: return message.kind == Message::Kind::Shown || message.kind == Message::Kind::Offered;
+    case Kind::Standing: return message.kind == Message::Kind::Standing;
+    case Kind::Answer: return message.kind == Message::Kind::Shown || message.kind == Message::Kind::Standing;
+    case Kind::Undo:
+      return message.kind == Message::Kind::Shown || message.kind == Message::Kind::Offered ||
+             message.kind == Message::Kind::Standing;
     case Kind::Accept: return message.kind == Message::Kind::Shown || message.kind == Message::Kind::Rematch;
     default: return message.kind == Message::Kind::Shown;
   }

@@ -25,6 +25,9 @@ constexpr Command COMMANDS[] = {
     {"log", "N", "the last N lines of what happened"},
     {"map", "PLACE",
      "the map again, and what its signs mean; of a large one the part around PLACE, or north, south ..."},
+    {"not this turn", "", "let every chance to react pass until the next turn begins"},
+    {"only", "PLACE", "be asked to react only about this place or card"},
+    {"ask me", "", "be asked whenever you may react; standing tells what you said"},
     {"save", "FILE", "a copy of the game; it is saved after every decision anyway"},
     {"say", "TEXT", "tell the other player something"},
     {"draw", "", "offer the other player a draw"},
@@ -74,8 +77,9 @@ int Session::run() {
   while (!position().over()) {
     if (terminal_.interrupted()) return say_goodbye(), 0;
     const bool playing = position().stage == TableStage::Playing;
-    const bool goes_on =
-        playing && at_this_screen(position().asked) ? let_person_answer(position().asked) : let_others_answer();
+    const Side asked = position().asked;
+    const bool ours = playing && at_this_screen(asked) && !answered(asked);
+    const bool goes_on = ours ? let_person_answer(asked) : let_others_answer();
     if (!goes_on) return say_goodbye(), 0;
   }
   finish();
@@ -90,12 +94,15 @@ void Session::hear(const std::vector<Message>& messages, Side from) {
       watch.choices = choices_in_words(*edition_.game, edition_.texts, notation_, watch.position);
       put_refusals_last(watch.choices);
       watch.prompt = prompt_in_words(edition_.texts, watch.position);
+      windows_met_ |= watch.position.window;
       watch.picture = {watch.position.tokens, watch.position.figures, watch.position.board};
       const std::vector<Line> news = log_in_words(*edition_.game, edition_.texts, message.position->log);
       watch.log.resize(std::min(watch.log.size(), message.position->log_from));
       if (message.position->from) watch.seen = std::min(watch.seen, watch.log.size());
       watch.log.insert(watch.log.end(), news.begin(), news.end());
       watch.seen = std::min(watch.seen, watch.log.size());
+    } else if (message.kind == Message::Kind::Standing) {
+      merge(watch_[message.to].position, message);
     } else if (message.kind == Message::Kind::Offered && int(message.to) != int(from)) {
       offer_ = message;
     } else if (message.kind == Message::Kind::Declined && int(message.by) != int(message.to)) {
@@ -124,7 +131,7 @@ bool Session::let_others_answer() {
     terminal_.say(position().stuck, Ink::Wrong);
     return false;
   }
-  if (news.empty() && person && !told_to_wait_ && people_ == 1) {
+  if (news.empty() && person && !told_to_wait_ && people_ == 1 && !at_this_screen(position().asked)) {
     told_to_wait_ = true;
     terminal_.say(position().stage == TableStage::Waiting
                       ? "Waiting for somebody to take the other seat; Ctrl-C leaves, and the same link comes back."
@@ -254,6 +261,7 @@ Session::After Session::obey(Side side, const std::string& line) {
   if (word == "hint") return give_hint(side), After::Again;
   if (word == "odds") return tell_odds(side, rest), After::Again;
   if (word == "help" || word == "h" || word == "?") return help(side), After::Again;
+  if (const auto after = obey_standing(side, small(line))) return *after;
   return answer(side, line);
 }
 
@@ -320,7 +328,7 @@ Session::After Session::request(Side side, const Request& wanted) {
     offer_.reset();
     return ask_other(Side(offer.to), offer_in_words(offer));
   }
-  return watch_[side].position.number != before || position().over() ? After::Played : After::Again;
+  return watch_[side].position.number != before || position().over() || answered(side) ? After::Played : After::Again;
 }
 
 // The one who is asked whether he agrees needs to see nothing for it.
@@ -536,6 +544,9 @@ void Session::help(Side side) const {
       "it.");
   for (const Command& command : COMMANDS) {
     if (std::string_view(command.word) == "hand" && edition_.cards.empty()) continue;
+    const bool of_windows = std::string_view(command.word) == "not this turn" ||
+                            std::string_view(command.word) == "only" || std::string_view(command.word) == "ask me";
+    if (of_windows && !windows_met_) continue;
     terminal_.print(
         Row{{fmt::format("  {:12} ", std::string(command.word) + (*command.with ? " " : "") + command.with), Ink::Act},
             {command.does}});

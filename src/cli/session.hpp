@@ -77,6 +77,14 @@ class Session {
   void look_at_map(Side, const std::string& where);
   void explain_why(Side, const std::string& name);
   void explain_map(Side) const;
+  // session_windows.cpp
+  Standing standing(Side) const;
+  bool answered(Side) const;
+  std::string names_of(const std::vector<Thing>&) const;
+  void tell_standing(Side) const;
+  std::optional<After> obey_standing(Side, const std::string& line);
+  Row about_window(Viewer) const;
+
   void give_hint(Side);
   void tell_odds(Side, const std::string&) const;
   void save_copy(const std::string& path) const;
@@ -95,7 +103,7 @@ class Session {
   std::string notice_;              // said below the next screen
   std::optional<Side> again_;       // who gives his last answer again
   std::optional<Side> taking_all_;  // who takes along all that can go
-  bool resigning_ = false, told_to_wait_ = false;
+  bool resigning_ = false, told_to_wait_ = false, windows_met_ = false;
 };
 
 }  // namespace warhawk::cli

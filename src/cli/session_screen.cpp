@@ -91,6 +91,7 @@ Rows Session::question(Viewer viewer) const {
     const Row says = {{card->title + ": " + card_in_full(*card), Ink::Dim}};
     for (Row& line : terminal_.interactive() ? wrapped(says, terminal_.columns(), 2) : Rows{says}) rows.push_back(line);
   }
+  if (const Row less = about_window(viewer); !less.empty()) rows.push_back(less);
   Rows facts;  // what is on no map cannot be looked at there
   std::vector<std::string> told;
   for (const Thing& thing : asked_about(viewer)) {

@@ -92,3 +92,11 @@ test('figures that changed', () =>
 test('the log grows', () => assert.deepEqual(merge(view, delta({ log_from: 2, log: [[3]] })).log, [[1], [2], [3]]))
 test('an undo shortens it', () => assert.deepEqual(merge(view, delta({ log_from: 1, log: [] })).log, [[1]]))
 test('what is absent stays', () => assert.equal(merge(view, delta({})).undo, 1))
+
+test('a window is over with its question, what stands for the seat is not', () => {
+  const open = merge(view, delta({ window: [[3, 0]], standing: { not_this_turn: true, only: [], held: false } }))
+  assert.deepEqual(open.window, [[3, 0]])
+  const next = merge(open, delta({ from: 5, number: 6 }))
+  assert.equal(next.window, undefined)
+  assert.equal(next.standing.not_this_turn, true)
+})

@@ -16,6 +16,7 @@ export function merge(view: View, delta: Delta): View | undefined {
     question,
     clause,
     args,
+    window,
     choices,
     ...rest
   } = delta
@@ -34,6 +35,6 @@ export function merge(view: View, delta: Delta): View | undefined {
   if (board) next.board = board
   else if (board === null) delete next.board
   if (log || log_from !== undefined) next.log = [...view.log.slice(0, log_from ?? view.log.length), ...(log ?? [])]
-  for (const key of ['asked', 'question', 'clause', 'args', 'choices'] as const) delete next[key]
-  return Object.assign(next, asked && { asked, question, clause, args }, choices && { choices })
+  for (const key of ['asked', 'question', 'clause', 'args', 'window', 'choices'] as const) delete next[key]
+  return Object.assign(next, asked && { asked, question, clause, args }, window && { window }, choices && { choices })
 }

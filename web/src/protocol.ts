@@ -7,7 +7,8 @@ export type TheTableSMessages = Message | Request
 /**
  * from the table to one viewer
  */
-export type Message = View | Delta | Refused | Why | Offered | Declined | Chat | Note | Rematch | Hint | Odds | Presence
+export type Message =
+  View | Delta | Refused | Why | Offered | Declined | Chat | Note | Rematch | Hint | Odds | Presence | Stands
 /**
  * who is meant: a side, or everybody else
  */
@@ -17,6 +18,13 @@ export type Side = 'US' | 'GB'
  * the number of a clause in content.rules; 0: none
  */
 export type Clause = number
+/**
+ * something one can point at: noun, id
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Thing = [number, number]
 /**
  * one click: verb, and its up to three nouns
  *
@@ -41,13 +49,6 @@ export type Piece =
  * @maxItems 2
  */
 export type Figure = [number, number]
-/**
- * something one can point at: noun, id
- *
- * @minItems 2
- * @maxItems 2
- */
-export type Thing = [number, number]
 /**
  * row, column, the box that it faces (65535: none), side, kind of piece, how many; then, where it has a name or a status: which one, status bits
  *
@@ -89,7 +90,20 @@ export type Here = [Side, number, number] | [Side, number, number, number] | [Si
  * from a viewer to the table; `seat` only where one connection holds both seats
  */
 export type Request =
-  Hello | Answer | Undo | MakeOffer | Accept | Decline | Resign | AskWhy | AskHint | AskOdds | Say | KeepNote | Sync
+  | Hello
+  | Answer
+  | Undo
+  | MakeOffer
+  | Accept
+  | Decline
+  | Resign
+  | AskWhy
+  | AskHint
+  | AskOdds
+  | Say
+  | KeepNote
+  | Stand
+  | Sync
 
 /**
  * the table as one viewer sees it
@@ -113,6 +127,13 @@ export interface View {
    * @maxItems 4
    */
   args?: [number, number, number, number]
+  /**
+   * the question interrupts: what it is about
+   *
+   * @maxItems 2
+   */
+  window?: [] | [Thing] | [Thing, Thing]
+  standing?: Standing
   choices?: Action[]
   pieces: Piece[]
   figures: Figure[]
@@ -140,6 +161,14 @@ export interface Table {
 export interface Player {
   kind: 'human' | 'bot' | 'open' | 'screen'
   name: string
+}
+/**
+ * one's own standing answer to windows, and whether an answer waits for its time
+ */
+export interface Standing {
+  not_this_turn: boolean
+  only: Thing[]
+  held: boolean
 }
 /**
  * the battle under way: who stands in which box, and the dice that lie there
@@ -192,6 +221,13 @@ export interface Delta {
    * @maxItems 4
    */
   args?: [number, number, number, number]
+  /**
+   * the question interrupts: what it is about
+   *
+   * @maxItems 2
+   */
+  window?: [] | [Thing] | [Thing, Thing]
+  standing?: Standing
   stage: 'waiting' | 'playing' | 'over' | 'stuck'
   choices?: Action[]
   places?: PlaceContent[]
@@ -289,6 +325,13 @@ export interface Presence {
   here: Side[]
   watching: number
 }
+export interface Stands {
+  type: 'standing'
+  seat: Viewer
+  not_this_turn: boolean
+  only: Thing[]
+  held: boolean
+}
 /**
  * the first message of a connection: a seat's token, or none to watch
  */
@@ -355,6 +398,15 @@ export interface KeepNote {
   type: 'note'
   seat?: Side
   text: string
+}
+export interface Stand {
+  type: 'standing'
+  seat?: Side
+  not_this_turn?: boolean
+  /**
+   * @maxItems 32
+   */
+  only?: Thing[]
 }
 export interface Sync {
   type: 'sync'

@@ -44,6 +44,7 @@ export interface Table {
   watching: number
   unread: number
   rematch: string
+  windows: boolean // this game has asked somebody whether to react
   passing: Set<string> // questions that are passed without asking
   passed: Map<string, number> // how often each was passed by hand
   clockAt: number // when the clocks were told

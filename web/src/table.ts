@@ -45,6 +45,7 @@ export function play(id: string, open: Open, host: Host): Player {
     watching: 0,
     unread: 0,
     rematch: '',
+    windows: false,
     passing: new Set(),
     passed: new Map(),
     clockAt: 0,
@@ -119,6 +120,12 @@ export function play(id: string, open: Open, host: Host): Player {
       }
       case 'note': {
         for (const view of Object.values(t.views)) if (view.seat === message.seat) view.note = message.text
+        return 0
+      }
+      case 'standing': {
+        const { type: _, seat, ...standing } = message
+        for (const view of Object.values(t.views)) if (view.seat === seat) view.standing = standing
+        t.waiting = false // where an answer waits for its time, it can still be another one
         return 0
       }
       case 'offered': {
@@ -196,6 +203,7 @@ export function play(id: string, open: Open, host: Host): Player {
     return host.told({ seat: delta.seat, events: fresh, mine }, quick) * (queue.length || !mine ? 1 : 0)
   }
   function changed(seat: Viewer) {
+    t.windows ||= !!t.views[seat]?.window
     if (seat !== t.seat) return
     t.waiting = false
     t.picked = []
@@ -252,7 +260,8 @@ export function play(id: string, open: Open, host: Host): Player {
   }
   // What the player said to pass on until told otherwise.
   function passes(view: View) {
-    if (!view.question || !view.choices || t.waiting || busy || !t.passing.has(view.question)) return false
+    if (!view.question || !view.choices || view.window || t.waiting || busy || !t.passing.has(view.question))
+      return false
     const pass = view.choices.find(c => ['pass', 'done'].includes(t.content!.verbs[c[0]]!.word))
     if (!pass) return false
     self.answer(pass)

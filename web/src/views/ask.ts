@@ -9,6 +9,7 @@ import { mySide, myTurn, viewOf, type Player } from '../table'
 import { fillAt } from '../text_positions'
 import { odds, points, tag, touch } from './odds'
 import { badge, endOf, sideName, ui, words } from './parts'
+import { standingLine, standInstead } from './windows'
 
 export function clauseLink(p: Player, clause: number, draw: () => void) {
   const rule = p.table.content && ruleOf(p.table.content, clause)
@@ -75,7 +76,7 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
       </h1>
       ${
         player?.kind === 'bot' ? html`<div class="thinks" aria-hidden="true"><i></i></div>` : nothing
-      }${offer(p, view)}${tools(p, view, draw)}`
+      }${standingLine(p)}${offer(p, view)}${tools(p, view, draw)}`
   if (t.waiting && t.passing.has(view.question!))
     // already answered, as the player said
     return html`<div class="who">
@@ -117,8 +118,8 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
                     : nothing
             }`
     }
-    ${offer(p, view)}
-    <div class="acts">${plainAnswers(p, view, draw)}${tools(p, view, draw)}</div>`
+    ${standingLine(p)}${offer(p, view)}
+    <div class="acts">${plainAnswers(p, view, draw)}${standInstead(p, view)}${tools(p, view, draw)}</div>`
 }
 
 const clauseOf = (p: Player, view: View, draw: () => void) =>
@@ -149,7 +150,7 @@ function plainAnswers(p: Player, view: View, draw: () => void) {
         >${touch(p, [a.action!], a.line.map(s => s.text).join(''))}`,
   )}
   ${
-    pass && view.question && (t.passed.get(view.question) ?? 0) >= 2
+    pass && !view.window && view.question && (t.passed.get(view.question) ?? 0) >= 2
       ? html`<button class="btn plain small" title="Pass whenever this is asked, until you stop it" @click=${keep}>
           ${ui('skip', 16)} Keep passing
         </button>`

@@ -9,6 +9,7 @@ import { mineOf, set, settings } from '../settings'
 import { mySide, viewOf, type Player } from '../table'
 import { badge, ui } from './parts'
 import { lines } from './story'
+import { standingMenu } from './windows'
 
 const TITLE = {
   rules: 'The rule that asks',
@@ -281,6 +282,7 @@ function menu(p: Player, draw: () => void) {
             </button>`
         : nothing
     }
+    ${standingMenu(p)}
     <hr />
     <h3>How it looks and sounds</h3>
     <label class="row"
