@@ -200,7 +200,7 @@ TEST(BrokenSave, HeaderLines) {
   EXPECT_EQ(problem(changed(text, "opponent=person", "oponent=person")),
             "Line 6: there is no option \"oponent\"; did you mean \"opponent\"?");
   EXPECT_EQ(problem(changed(text, "opponent=person", "opponent=dog")),
-            "Line 6: \"opponent=dog\" is not possible; opponent is one of person, orders.");
+            "Line 6: \"opponent=dog\" is not possible; opponent is one of person and orders.");
   EXPECT_EQ(problem(changed(text, "rules: 1", "ruels: 1")),
             "Line 4: \"ruels: 1\" is no line of a header; did you mean \"rules\"?");
   EXPECT_EQ(problem(changed(text, "rules: 1", "game: skirmish")), "Line 4: the header has \"game\" twice: delete one.");
