@@ -108,7 +108,7 @@ constexpr const char* APPEND =
     "                 WITH ORDINALITY AS a (id, after, grows, now, stage, summary, place)),"
     "     locked AS (SELECT heads.no, asked.* FROM asked JOIN tables USING (id) JOIN heads USING (no)"
     "                  WHERE heads.length = asked.after ORDER BY heads.no FOR UPDATE OF heads),"
-    "     moved AS (UPDATE heads SET length = heads.length + grows, changed = greatest(changed, now),"
+    "     moved AS (UPDATE heads SET length = heads.length + grows, changed = coalesce(nullif(now, 0), heads.changed),"
     "                 stage = coalesce(l.stage, heads.stage)"
     "                 FROM locked l WHERE heads.no = l.no RETURNING l.*),"
     "     written AS (INSERT INTO entries (no, n, at, asked, words)"

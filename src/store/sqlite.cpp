@@ -312,8 +312,8 @@ class SqliteStore final : public Store {
     std::optional<u64> stage;
     if (append.stage) stage = u64(*append.stage);
     Query(writer_,
-          "UPDATE heads SET length = ?2, last = ?3, changed = max(changed, ?4), stage = coalesce(?5, stage) WHERE no = "
-          "?1",
+          "UPDATE heads SET length = ?2, last = ?3, changed = coalesce(nullif(?4, 0), changed),"
+          " stage = coalesce(?5, stage) WHERE no = ?1",
           no, u64(append.after) + append.entries.size(), last, append.now, stage)
         .run();
     if (append.summary) Query(writer_, "UPDATE summaries SET summary = ?2 WHERE no = ?1", no, *append.summary).run();

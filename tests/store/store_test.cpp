@@ -76,6 +76,12 @@ TEST_P(Stores, ChangeWhatListsShow) {
   expected.summary = "";
   expected.changed = 6;
   EXPECT_EQ(store->table("one"), expected);
+
+  append = an_append("one", 1);
+  append.now = 0;
+  append_one(*store, append);
+  expected.length = 2;
+  EXPECT_EQ(store->table("one"), expected) << "what nobody else can see leaves no time";
 }
 
 TEST_P(Stores, RefuseAStaleAppendWhole) {
