@@ -19,7 +19,7 @@ constexpr Command COMMANDS[] = {
     {"all", "", "takes along all that can go, and goes"},
     {"hint", "", "what the computer would do in your place"},
     {"odds", "ANSWER", "how a battle that this answer brings may end"},
-    {"why", "PLACE", "what a place is and where it leads; which answers are about it, or what bars it"},
+    {"why", "PLACE", "what a place is and where it leads; which answers are about it, or what bars it; also: why VERB"},
     {"rule", "CLAUSE", "a clause of the rules; alone, the one that asks now"},
     {"hand", "", "your cards, and what they do"},
     {"log", "N", "the last N lines of what happened"},
@@ -442,7 +442,44 @@ void Session::look_at_map(Side side, const std::string& where) {
   explain_map(side);
 }
 
+// The numbers of the answers that mention a thing.
+std::string Session::answers_about(Side side, Thing thing) const {
+  const std::vector<Choice>& choices = watch_[side].choices;
+  std::vector<std::string> numbers;
+  for (std::size_t i = 0; i < choices.size(); i++)
+    if (mentions(edition_.game->verbs[choices[i].action.verb], choices[i].action, thing))
+      numbers.push_back(std::to_string(i + 1));
+  return fmt::format("{}", fmt::join(numbers, ", "));
+}
+
+// Which answers are about it, or the fact that bars it, and its clause. Of what is asked about anyway, only the former.
+void Session::tell_why(Side side, Thing thing, const std::string& called, bool asked) {
+  Request wanted;
+  wanted.kind = Request::Kind::Why;
+  wanted.thing = thing;
+  const std::vector<Message> messages = host_.take(Viewer(side), wanted);
+  hear(messages, side);
+  for (const Message& message : messages) {
+    if (message.kind != Message::Kind::Why) continue;
+    const Bar& bar = message.why.bar;
+    if (message.why.allowed) {
+      terminal_.say(fmt::format("Answers about {}: {}.", called, answers_about(side, thing)));
+    } else if (const Rule* rule = edition_.rule(bar.clause()); rule && !asked) {
+      const std::string fact = plain(reason_line(edition_.texts, bar));
+      if (!fact.empty()) terminal_.say(fact);
+      terminal_.print(Row{{fact.empty() ? called + ": not now, by " : std::string()},
+                          {rule->id + " ", Ink::Dim},
+                          {rule->title, Ink::Strong}});
+      terminal_.say(rule->text);
+    }
+  }
+}
+
 void Session::explain_why(Side side, const std::string& name) {
+  const std::span<const Verb> verbs = edition_.game->verbs;
+  if (const auto verb = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& v) { return name == v.word; });
+      verb != verbs.end())
+    return tell_why(side, Thing{0, u16(verb - verbs.begin())}, name, false);
   const std::optional<Thing> thing = thing_called(name, "why");
   if (!thing) return;
   const std::string called = edition_.texts.names[thing->noun][thing->id];
@@ -463,35 +500,12 @@ void Session::explain_why(Side side, const std::string& name) {
   const bool asked = std::any_of(watch.prompt.begin(), watch.prompt.end(),
                                  [&](const Span& span) { return span.noun == thing->noun && span.id == thing->id; });
   if (asked) terminal_.say(fmt::format("The question itself is about {}.", called));
-  const auto about = [&](Thing what) {
-    std::vector<std::string> numbers;
-    for (std::size_t i = 0; i < watch.choices.size(); i++) {
-      const Action& action = watch.choices[i].action;
-      if (mentions(edition_.game->verbs[action.verb], action, what)) numbers.push_back(std::to_string(i + 1));
-    }
-    return fmt::format("{}", fmt::join(numbers, ", "));
-  };
   const Place* place = place_of(edition_, *thing);
-  const std::string lake = place && place->water ? about(*place->water) : "";
+  const std::string lake = place && place->water ? answers_about(side, *place->water) : "";
   if (!lake.empty())
     terminal_.say(
         fmt::format("Answers about {}: {}.", edition_.texts.names[place->water->noun][place->water->id], lake));
-  Request wanted;
-  wanted.kind = Request::Kind::Why;
-  wanted.thing = *thing;
-  const std::vector<Message> messages = host_.take(Viewer(side), wanted);
-  hear(messages, side);
-  for (const Message& message : messages) {
-    if (message.kind != Message::Kind::Why) continue;
-    if (message.why.allowed) {
-      terminal_.say(fmt::format("Answers about {}: {}.", called, about(*thing)));
-    } else if (asked) {
-      continue;
-    } else if (const Rule* rule = edition_.rule(message.why.bar.clause)) {
-      terminal_.print(Row{{called + ": not now, by "}, {rule->id + " ", Ink::Dim}, {rule->title, Ink::Strong}});
-      terminal_.say(rule->text);
-    }
-  }
+  tell_why(side, *thing, called, asked);
 }
 
 void Session::give_hint(Side side) {

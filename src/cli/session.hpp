@@ -76,6 +76,8 @@ class Session {
   std::optional<Thing> thing_called(const std::string& name, const char* command) const;
   void look_at_map(Side, const std::string& where);
   void explain_why(Side, const std::string& name);
+  void tell_why(Side, Thing, const std::string& called, bool asked);
+  std::string answers_about(Side, Thing) const;
   void explain_map(Side) const;
   // session_windows.cpp
   Standing standing(Side) const;

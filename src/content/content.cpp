@@ -174,10 +174,21 @@ void read_sentences(Entry file, const Loader& loader, Edition& edition) {
   texts.options = read_each(file, "options", verbs, false, [&](std::size_t i, const std::string& text) {
     return check_template(text, OptionArgs(game, game.verbs[i]));
   });
-  const Words questions = game.questions();
-  const auto prompts = read_each(file, "prompts", questions, false,
-                                 [&](std::size_t, const std::string& text) { return check_template(texts, text); });
-  for (std::size_t i = 0; i < prompts.size(); i++) texts.prompts[questions[i]] = prompts[i];
+  Words asked, barred;
+  const std::vector<Question> questions = game.questions();
+  for (const Question& question : questions) asked.push_back(question.name);
+  const auto prompts = read_each(file, "prompts", asked, false, [&](std::size_t i, const std::string& text) {
+    return check_template(text, questions[i].args);
+  });
+  for (std::size_t i = 0; i < prompts.size(); i++) texts.prompts[asked[i]] = {prompts[i], questions[i].args};
+  texts.reasons.resize(game.reasons.size());  // the first has no words
+  for (const ReasonKind& reason : game.reasons.subspan(1)) barred.emplace_back(reason.name);
+  if (!barred.empty()) {
+    const auto reasons = read_each(file, "reasons", barred, false, [&](std::size_t i, const std::string& text) {
+      return check_template(text, game.reasons[i + 1].args);
+    });
+    for (std::size_t i = 0; i < reasons.size(); i++) texts.reasons[i + 1] = {reasons[i], game.reasons[i + 1].args};
+  }
 
   const auto without_arguments = [](std::size_t, const std::string& text) { return check_template(text, {}); };
   const auto read_list = [&](const char* section, const Words& kinds) {

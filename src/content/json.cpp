@@ -30,6 +30,10 @@ json::array list_of(const Args& args) {
   return array;
 }
 
+json::object sentence_of(const Sentence& sentence) {
+  return {{"text", sentence.text}, {"args", list_of(sentence.args)}};
+}
+
 // What can happen, with what it is told with, the clause that brings it about, its part, and its sentence.
 json::array events_of(const Edition& edition) {
   json::array array;
@@ -122,7 +126,9 @@ json::object whole(const Edition& edition) {
   for (const Print& print : edition.prints)
     prints.push_back({print.thing.noun, print.thing.id, print.what, json::value_from(print.numbers)});
   json::object prompts;
-  for (const auto& [question, text] : t.prompts) prompts[question] = text;
+  for (const auto& [question, prompt] : t.prompts) prompts[question] = sentence_of(prompt);
+  json::array reasons;
+  for (const Sentence& reason : t.reasons) reasons.push_back(sentence_of(reason));
   object["designer"] = t.designer;
   object["verbs"] = std::move(verbs);
   object["nouns"] = words(edition.game->nouns);
@@ -142,6 +148,7 @@ json::object whole(const Edition& edition) {
   object["boards"] = texts(t.boards);
   object["row_kinds"] = words(edition.game->rows);
   object["rows"] = texts(t.rows);
+  object["reasons"] = std::move(reasons);
   object["pieces"] = texts(t.pieces);
   object["figure_kinds"] = words(edition.game->figures);
   object["figures"] = texts(t.figures);

@@ -32,7 +32,7 @@ struct PieceKind {
   constexpr PieceKind(const char* its_word, u8 names = 0) : word(its_word), noun(names) {}  // NOLINT: most are a word
 };
 
-// A thing on the table that a player may point at: the second town, the third lake.
+// A thing on the table that a player may point at: the second town, the third lake; without a noun, a verb.
 struct Thing {
   u8 noun;
   u16 id;
@@ -40,6 +40,7 @@ struct Thing {
 };
 
 constexpr bool mentions(const Verb& verb, const Action& action, Thing thing) {
+  if (thing.noun == 0) return action.verb == thing.id;
   for (int place = 0; place < 3; place++)
     if (verb.nouns[place] == thing.noun && action.noun[place] == thing.id) return true;
   return false;
@@ -123,8 +124,9 @@ struct Options {
       at[n++] = action;
     }
   }
-  // The candidates a lister need look at: all of them when it is asked to explain.
-  template <class Mask> Mask scope(Mask narrow, Mask all) const { return probing ? all : narrow; }
+  // The candidates a lister need look at: all of them when it is asked to explain a thing. A verb is explained by those
+  // that could have been answers.
+  template <class Mask> Mask scope(Mask narrow, Mask all) const { return probing && thing.noun ? all : narrow; }
 
   const Action* begin() const { return at; }
   const Action* end() const { return at + n; }
@@ -135,7 +137,7 @@ struct Options {
   }
 
  private:
-  void explain(Action action, Bar bar) {
+  [[gnu::cold, gnu::noinline]] void explain(Action action, Bar bar) {
     if (!mentions(verbs[action.verb], action, thing)) return;
     if (!bar) allowed = true;
     if (!why) why = bar;

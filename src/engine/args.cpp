@@ -10,6 +10,7 @@ void bad_spec::two_arguments_have_one_name() { fault("two arguments have one nam
 void bad_spec::only_the_last_argument_can_be_a_list() { fault("only the last argument can be a list"); }
 void bad_spec::only_nouns_and_numbers_make_lists() { fault("only nouns and numbers make lists"); }
 void bad_spec::too_many_arguments() { fault("more arguments than a spec may have"); }
+void bad_spec::a_list_where_none_can_be() { fault("a list where none can be"); }
 
 void bad_event::its_role_needs_to_know_whose_doing_it_is() { fault("a role needs to know whose doing it is"); }
 void bad_event::a_move_needs_from_or_to() { fault("a move needs from or to"); }

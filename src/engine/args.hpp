@@ -69,6 +69,7 @@ namespace bad_spec {
 [[noreturn]] void only_the_last_argument_can_be_a_list();
 [[noreturn]] void only_nouns_and_numbers_make_lists();
 [[noreturn]] void too_many_arguments();
+[[noreturn]] void a_list_where_none_can_be();
 }  // namespace bad_spec
 
 namespace detail {
@@ -155,6 +156,21 @@ constexpr Args read_args(std::span<const char* const> nouns, std::string_view sp
 
 // The same, by the compiler.
 consteval Args args_of(std::span<const char* const> nouns, const char* spec) { return read_args(nouns, spec); }
+
+// How many numbers a spec without lists is told with, whatever the nouns are.
+consteval std::size_t numbers_in(std::string_view spec) {
+  std::size_t numbers = 0;
+  for (spec = detail::trimmed(spec); !spec.empty();) {
+    const std::size_t comma = spec.find(',');
+    const std::string_view each = detail::trimmed(spec.substr(0, comma));
+    if (each.ends_with("...")) bad_spec::a_list_where_none_can_be();
+    const std::string_view type = each.substr(0, each.find(' '));
+    const int sides = detail::sides_of(type);
+    numbers += type == "signed" ? 2 : sides ? std::size_t(sides) : 1;
+    spec.remove_prefix(comma == std::string_view::npos ? spec.size() : comma + 1);
+  }
+  return numbers;
+}
 
 // A name as a template's argument: get<Told::Marched, "from">(event).
 template <std::size_t N> struct Name {

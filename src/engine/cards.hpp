@@ -65,6 +65,7 @@ template <class Op, int MAX> struct Programs {
 // One event being carried out.
 template <class Set> struct EventRun {
   POSITIONS(EventRun, Choice, Wish, Place, Pick, Calls, Picked, Settled, Performed)
+  PROMPT("card, number left, step")
   u16 pc;          // counted from the card's first step
   u16 step;        // the sentence of the step under way
   u16 card, here;  // here: the place of an `each`

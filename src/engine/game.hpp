@@ -13,6 +13,7 @@
 #include "engine/odds.hpp"
 #include "engine/picture.hpp"
 #include "engine/procedure.hpp"
+#include "engine/reasons.hpp"
 #include "engine/value.hpp"
 
 namespace warhawk {
@@ -52,7 +53,6 @@ concept Rules = std::is_trivially_copyable_v<typename R::State> &&
   {R::show(c, v, picture)};
   { R::check(c, cs) } -> std::convertible_to<const char*>;
   { R::scramble(c, cs, viewer, seed) } -> std::same_as<typename R::State>;
-  { R::prompt_args(cs) } -> std::same_as<std::array<u16, 4>>;
 };
 
 // Room for the state of any game.
@@ -70,12 +70,13 @@ struct Game {
   std::span<const Verb> verbs;
   std::span<const char* const> nouns;  // nouns[0] is "none"
   std::span<const EventKind> events;
+  std::span<const ReasonKind> reasons;  // why something can't be done; the first says nothing but the clause
   std::span<const PieceKind> pieces;
   std::span<const char* const> statuses;  // of a token, a bit each
   std::span<const char* const> figures;
   std::span<const char*const> boards, rows;  // of a battle
   std::string (*question_name)(u16 question);
-  std::vector<std::string> (*questions)();  // all of them, by name
+  std::vector<Question> (*questions)();  // all that the procedures can ask
   std::string (*describe)(const void* state);
   void (*start)(const void* content, const Setup&, void* state, Context&);
   Ask (*pending)(const void* state);
@@ -92,7 +93,7 @@ struct Game {
   const char* (*check)(const void* content, const void* state);  // the broken invariant, or nullptr
   // Another state that the viewer can't tell from this one; made from the list of hidden facts, not from hide_from.
   void (*scramble)(const void* content, const void* state, Viewer, u64 seed, void* scrambled);
-  std::array<u16, 4> (*prompt_args)(const void* state);
+  Prompt (*prompt)(const void* content, const void* state);  // what the words of the pending question are filled with
   void (*hide)(const void* content, const void* state, Viewer, void* view);     // use hide_from below
   void (*guess)(const void* content, const void* view, u64 seed, void* state);  // use imagine below
   // The battle that these answers bring, in this state; use odds_of. Null where a game has none to tell.
@@ -207,7 +208,6 @@ template <class R> constexpr auto prior_function() -> decltype(Game::prior) {
   void show(const Content&, const View&, Picture&);                                         \
   const char* check(const Content&, const State&);                                          \
   State scramble(const Content&, const State&, Viewer, u64 seed);                           \
-  std::array<u16, 4> prompt_args(const State&);                                             \
   bool odds(const Content&, const State&, std::span<const Action> answers, Random&, Odds&); \
   const Game& game();
 
@@ -221,6 +221,7 @@ template <class R> constexpr auto prior_function() -> decltype(Game::prior) {
   static constexpr auto& VERBS = game::VERBS;                                                                     \
   static constexpr auto& NOUNS = game::NOUNS;                                                                     \
   static constexpr auto& EVENTS = game::EVENTS<>;                                                                 \
+  static constexpr auto& REASONS = game::REASONS<>;                                                               \
   static constexpr auto& PIECES = game::PIECES;                                                                   \
   static constexpr std::span<const char* const> STATUSES = game::STATUSES;                                        \
   static constexpr auto& FIGURES = game::FIGURES;                                                                 \
@@ -238,7 +239,6 @@ template <class R> constexpr auto prior_function() -> decltype(Game::prior) {
   static constexpr auto show = game::show;                                                                        \
   static constexpr auto check = game::check;                                                                      \
   static constexpr auto scramble = game::scramble;                                                                \
-  static constexpr auto prompt_args = game::prompt_args;                                                          \
   static constexpr auto odds = game::odds;
 
 // The type-erased handle of a game.
@@ -255,13 +255,14 @@ template <Rules R> constexpr Game game_of() {
       .verbs = R::VERBS,
       .nouns = R::NOUNS,
       .events = R::EVENTS,
+      .reasons = R::REASONS,
       .pieces = R::PIECES,
       .statuses = R::STATUSES,
       .figures = R::FIGURES,
       .boards = R::BOARDS,
       .rows = R::BOARD_ROWS,
       .question_name = [](u16 question) { return warhawk::question_name<State>(question); },
-      .questions = [] { return questions_of<State>(); },
+      .questions = [] { return questions_of<State, R::NOUNS>(); },
       .describe = [](const void* s) { return warhawk::describe(as<State>(s)); },
       .start =
           [](const void* c, const Setup& setup, void* s, Context& context) {
@@ -292,7 +293,7 @@ template <Rules R> constexpr Game game_of() {
             const State state = R::scramble(as<Content>(c), as<State>(s), viewer, seed);
             std::memcpy(to, &state, sizeof state);
           },
-      .prompt_args = [](const void* s) { return R::prompt_args(as<State>(s)); },
+      .prompt = [](const void* c, const void* s) { return prompt_of(as<Content>(c), as<State>(s)); },
       .hide =
           [](const void* c, const void* s, Viewer viewer, void* to) {
             const typename R::View view = R::hide_from(as<Content>(c), as<State>(s), viewer);

@@ -26,6 +26,7 @@
 #include <vector>
 
 #include "engine/action.hpp"
+#include "engine/args.hpp"
 #include "engine/dice.hpp"
 #include "engine/events.hpp"
 
@@ -86,6 +87,33 @@ struct Ask {
   bool window = false;  // it interrupts: its first answer declines, and may be given in advance
   About about{};
   bool operator==(const Ask&) const = default;
+};
+
+// What the words of a question are filled with: the side that is asked, then what the frame that asks says of it.
+struct Prompt {
+  std::array<u16, Args::MAX> arg{};
+  u8 n = 0;
+  std::span<const u16> told() const { return {arg.data(), n}; }
+  bool operator==(const Prompt&) const = default;
+};
+
+// What a frame says with its question: as many numbers as its PROMPT names, beside the side that is asked.
+//
+//   struct Battle { POSITIONS(Battle, Retreat) PROMPT("town, number hits") u8 where, hits; };
+//   Says<Battle> prompt(const Content&, const State&, const Battle& b) { return {b.where, b.hits}; }
+template <class P> struct Says {
+  static constexpr std::size_t SIZE = numbers_in(P::PROMPT_SPEC) - 1;
+  static_assert(SIZE < Args::MAX);
+  std::array<u16, SIZE> number;
+  constexpr Says(const auto&... numbers) : number{u16(numbers)...} {
+    static_assert(sizeof...(numbers) == SIZE, "as many numbers as the PROMPT names");
+  }
+};
+
+// A question as content knows it.
+struct Question {
+  std::string name;  // "Battle.Retreat"
+  Args args;         // of its prompt
 };
 
 template <class... P> struct Procedures {
@@ -233,21 +261,45 @@ template <class State> std::string question_name(u16 question) {
 }
 
 namespace detail {
-template <class State, class... P> std::vector<std::string> questions_of(Procedures<P...>) {
-  std::vector<std::string> names;
+template <class P> consteval const char* prompt_spec() {
+  if constexpr (requires { P::PROMPT_SPEC; }) return P::PROMPT_SPEC;
+  return "side";
+}
+template <class State, const auto& NOUNS, class... P> std::vector<Question> questions_of(Procedures<P...>) {
+  std::vector<Question> questions;
   u16 proc = 0;
-  auto add = [&](u8 end) {
-    for (u8 at = 1; at < end; at++) names.push_back(question_name<State>(u16(proc << 8 | at)));
+  auto add = [&]<class Q>(Q*) {
+    static constexpr Args args = args_of(NOUNS, prompt_spec<Q>());
+    for (u8 at = 1; at < u8(Q::At::QUESTIONS_END); at++)
+      questions.push_back({question_name<State>(u16(proc << 8 | at)), args});
     proc++;
   };
-  (add(u8(P::At::QUESTIONS_END)), ...);
-  return names;
+  (add(static_cast<P*>(nullptr)), ...);
+  return questions;
+}
+template <class Content, class State, class... P>
+void tell_prompt(const Content& c, const State& s, Prompt& told, Procedures<P...>) {
+  const auto& frame = s.stack.top();
+  auto tell = [&]<class Q>(const Q& asking) {
+    if constexpr (requires { Q::PROMPT_SPEC; })
+      for (u16 number : Says<Q>(prompt(c, s, asking)).number) told.arg[told.n++] = number;
+  };
+  u8 i = 0;
+  ((frame.proc == i++ ? (tell(frame.template as<P>()), true) : false) || ...);
 }
 }  // namespace detail
 
-// Every question that a game's procedures ask, by its name.
-template <class State> std::vector<std::string> questions_of() {
-  return detail::questions_of<State>(typename State::Procs{});
+// Every question that a game's procedures ask.
+template <class State, const auto& NOUNS> std::vector<Question> questions_of() {
+  return detail::questions_of<State, NOUNS>(typename State::Procs{});
+}
+
+template <class Content, class State> Prompt prompt_of(const Content& c, const State& s) {
+  Prompt told;
+  if (s.stack.depth == 0) return told;
+  told.arg[told.n++] = s.stack.who;
+  detail::tell_prompt(c, s, told, typename State::Procs{});
+  return told;
 }
 
 // The stack in words, for faults and debuggers: "Campaign.Played > Turn.Fought > Battle.Retreat GB".
@@ -267,6 +319,9 @@ template <class State> std::string describe(const State& s) {
     Start,                                                                                                \
     __VA_ARGS__ __VA_OPT__(, ) QUESTIONS_END = ::warhawk::detail::end_of_questions("Start," #__VA_ARGS__) \
   };
+
+// What the prompts of a frame's questions may mention beside the side that is asked; Says gives it.
+#define PROMPT(SPEC) static constexpr const char* PROMPT_SPEC = "side, " SPEC;
 
 #define PROCEDURE(P, p)                                                           \
   ::warhawk::Flow run(Run& x, [[maybe_unused]] State& s, [[maybe_unused]] P& p) { \

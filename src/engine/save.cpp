@@ -73,10 +73,11 @@ std::string asked_words(const SaveContext& context, const History& history) {
   if (ask.over) return "the game is over there";
   const std::string question = context.game->question_name(ask.question);
   const auto prompt = context.texts->prompts.find(question);
-  const auto args = context.game->prompt_args(history.state());
+  const Prompt args = context.game->prompt(context.content, history.state());
   return std::string("what is asked there is ") + word_of(ask.who) + ": " +
-         (prompt == context.texts->prompts.end() ? question
-                                                 : quoted(plain(fill(*context.texts, prompt->second, args))));
+         (prompt == context.texts->prompts.end()
+              ? question
+              : quoted(plain(fill(*context.texts, prompt->second.text, prompt->second.args, args.told()))));
 }
 
 // Plays one line of the file; gives what is wrong with it.

@@ -173,6 +173,13 @@ Line option_line(const Texts& texts, const Game& game, const Action& action) {
   return fill(texts, texts.options[action.verb], OptionArgs(game, game.verbs[action.verb]), action.noun);
 }
 
+Line reason_line(const Texts& texts, const Bar& bar) {
+  if (bar.reason() == 0) return {};
+  if (bar.reason() >= texts.reasons.size()) fault("a reason that the game has not");
+  const Sentence& reason = texts.reasons[bar.reason()];
+  return fill(texts, reason.text, reason.args, bar.args());
+}
+
 Line event_line(const Texts& texts, const Game& game, const Event& event) {
   if (event.kind >= texts.events.size()) fault("an event of no known kind");
   return fill(texts, texts.events[event.kind], game.events[event.kind].args, event.args);

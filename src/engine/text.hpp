@@ -18,13 +18,19 @@
 
 namespace warhawk {
 
+struct Sentence {  // a template and what it is filled with
+  std::string text;
+  Args args;
+};
+
 struct Texts {
   std::string title, designer, about;           // the game, in our words
   std::vector<std::string> noun_words;          // as the game's NOUNS
   std::vector<std::vector<std::string>> names;  // by noun, then by id
   std::vector<std::string> events;              // templates by event kind; empty: not told in the log
   std::vector<std::string> options;             // templates by verb, filled from an action's three nouns
-  std::map<std::string, std::string> prompts;   // templates by question ("Battle.Retreat"); {0} is from prompt_args
+  std::map<std::string, Sentence> prompts;      // by question ("Battle.Retreat")
+  std::vector<Sentence> reasons;                // as the game's REASONS
   std::vector<std::string> pieces, figures;     // as the game's PIECES and FIGURES
   std::vector<std::string> statuses, boards, rows;
   std::vector<std::string> signs;  // by piece, for a map of letters; empty: no sign, or none are given
@@ -41,13 +47,11 @@ using Line = std::vector<Span>;
 // Empty if the template is well formed and names these arguments alone, else what is wrong with it.
 std::string check_template(std::string_view text, const Args&);
 Line fill(const Texts&, std::string_view text, const Args&, std::span<const u16> told);
-// The same for arguments by their position, {1:town} (text_positions.cpp).
-std::string check_template(const Texts&, std::string_view text);
-Line fill(const Texts&, std::string_view text, std::span<const u16> args);
 std::string plain(const Line&);
 
 Line option_line(const Texts&, const Game&, const Action&);
 Line event_line(const Texts&, const Game&, const Event&);
+Line reason_line(const Texts&, const Bar&);  // empty where the clause says it all
 
 // The arguments of an option's sentence: the nouns of its verb by their words, the second of a kind with a 2 after it
 // ({town}, {town2}).

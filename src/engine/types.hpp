@@ -1,5 +1,6 @@
 // The words that every layer shares.
 #pragma once
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
@@ -47,18 +48,38 @@ struct Clause {
   constexpr explicit Clause(std::string_view id) : hash(2166136261u) {
     for (char letter : id) hash = (hash ^ u8(letter)) * 16777619u;
   }
+  static constexpr Clause of(u32 hash) {
+    Clause clause;
+    clause.hash = hash;
+    return clause;
+  }
   constexpr bool operator==(const Clause&) const = default;
 };
 
-// Why something is not allowed: the clause that forbids it, or nothing.
-struct Bar {
-  Clause clause;
+// Why something is not allowed, or nothing: the clause that forbids it, and what in this position it forbids it for. The
+// reason is one of the game's table of them (engine/reasons.hpp), told with a few facts; 0: the clause says it all.
+// Packed into two words, which stay in registers: listers make one for every candidate.
+class Bar {
+ public:
+  static constexpr std::size_t ARGS = 5;
   constexpr Bar() = default;
-  constexpr Bar(const char* id) : clause(id) {}  // NOLINT: `return "B38";` reads as it should
-  constexpr Bar(Clause c) : clause(c) {}         // NOLINT
-  constexpr explicit operator bool() const { return clause.hash != 0; }
+  constexpr Bar(const char* id) : Bar(Clause(id)) {}     // NOLINT: `return "B38";` reads as it should
+  constexpr Bar(Clause clause) : first_(clause.hash) {}  // NOLINT
+  constexpr Bar(Clause clause, u16 reason, u16 a = 0, u16 b = 0, u16 c = 0, u16 d = 0, u16 e = 0)
+      : first_(clause.hash | u64{reason} << 32 | u64{a} << 48),
+        second_(b | u64{c} << 16 | u64{d} << 32 | u64{e} << 48) {}
+  constexpr Clause clause() const { return Clause::of(u32(first_)); }
+  constexpr u16 reason() const { return u16(first_ >> 32); }
+  constexpr std::array<u16, ARGS> args() const {
+    return {u16(first_ >> 48), u16(second_), u16(second_ >> 16), u16(second_ >> 32), u16(second_ >> 48)};
+  }
+  constexpr explicit operator bool() const { return u32(first_) != 0; }
   constexpr bool operator==(const Bar&) const = default;
+
+ private:
+  u64 first_ = 0, second_ = 0;  // clause, reason and first fact; the others
 };
+static_assert(sizeof(Bar) == 16);
 
 // The program contradicts itself: never a player's doing.
 struct Fault : std::logic_error {

@@ -94,7 +94,7 @@ std::string OutsideBot::message(const View& view, const Options* options, const 
   shown.log_from = std::size_t(differ.first - told_.begin());
   shown.log.append(log, shown.log_from);
   told_ = log;
-  if (options) show_question(view, *options, shown);
+  if (options) show_question(view, edition_->content.get(), *options, shown);
   if (outcome) {
     shown.stage = TableStage::Over;
     shown.outcome = *outcome;

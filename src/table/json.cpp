@@ -380,7 +380,12 @@ std::string write_message(const Message& message) {
     case Kind::Why:
       json.key("thing"), write_thing(json, message.thing);
       json.key("allowed"), json.yes(message.why.allowed);
-      json.member("clause", message.why.bar.clause.hash);
+      json.member("clause", message.why.bar.clause().hash);
+      json.member("reason", message.why.bar.reason());
+      json.key("args");
+      json.open('[');
+      for (const u16 arg : message.why.bar.args()) json.number(arg);
+      json.close(']');
       break;
     case Kind::Offered:
     case Kind::Declined:

@@ -182,7 +182,7 @@ void read_state(const Reader& json, Viewer viewer, Position& p) {
     p.question = json.text("question");
     p.clause.hash = u32(json.number("clause", 0, 0xFFFFFFFF));
     const json::array& args = json.list("args");
-    for (std::size_t i = 0; i < p.args.size(); i++) p.args[i] = short_at(args, i, "args");
+    for (std::size_t i = 0; i < args.size(); i++) p.args.push_back(short_at(args, i, "args"));
     p.window = json.has("window");
     if (p.window) p.about = read_things(json, "window");
     if (int(p.asked) == int(viewer)) {
@@ -289,6 +289,13 @@ Odds read_odds(const Reader& json) {
   return odds;
 }
 
+Bar read_bar(const Reader& json) {
+  const json::array& args = json.list("args");
+  const auto at = [&](std::size_t i) { return short_at(args, i, "args"); };
+  return Bar(Clause::of(u32(json.number("clause", 0, 0xFFFFFFFF))), u16(json.number("reason", 0, 0xFFFF)), at(0), at(1),
+             at(2), at(3), at(4));
+}
+
 }  // namespace
 
 Message read_message(std::string_view text) {
@@ -317,7 +324,7 @@ Message read_message(std::string_view text) {
     case Message::Kind::Why:
       message.thing = read_thing(json.at("thing"), "thing");
       message.why.allowed = json.yes("allowed");
-      message.why.bar.clause.hash = u32(json.number("clause", 0, 0xFFFFFFFF));
+      message.why.bar = read_bar(json);
       break;
     case Message::Kind::Offered:
     case Message::Kind::Declined:

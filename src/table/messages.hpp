@@ -94,8 +94,8 @@ struct Position {
   Side asked = US;
   std::string question;  // "Battle.Retreat"
   Clause clause;
-  std::array<u16, 4> args{};  // of the prompt
-  bool window = false;        // the question interrupts; it is about these
+  std::vector<u16> args;  // of the prompt
+  bool window = false;    // the question interrupts; it is about these
   std::vector<Thing> about;
   std::vector<Action> choices;  // only for who is asked
   std::vector<Thing> places;    // a change: all of `tokens` that stand in one of these

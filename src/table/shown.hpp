@@ -6,7 +6,8 @@
 namespace warhawk {
 
 Picture picture_of(const Game&, const void* content, const View&);  // the pieces by place
-void show_question(const View&, const Options&, Position&);         // the choices only if that viewer is asked
-TableFacts facts_of(const SaveContext&, const Setup&);              // of the game; those of the table are empty
+// The choices only if that viewer is asked.
+void show_question(const View&, const void* content, const Options&, Position&);
+TableFacts facts_of(const SaveContext&, const Setup&);  // of the game; those of the table are empty
 
 }  // namespace warhawk

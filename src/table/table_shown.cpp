@@ -39,12 +39,13 @@ Picture picture_of(const Game& game, const void* content, const View& view) {
   return picture;
 }
 
-void show_question(const View& view, const Options& options, Position& shown) {
+void show_question(const View& view, const void* content, const Options& options, Position& shown) {
   const Ask ask = view.pending();
   shown.asked = ask.who;
   shown.question = view.game().question_name(ask.question);
   shown.clause = ask.clause;
-  shown.args = view.game().prompt_args(view.data());
+  const Prompt prompt = view.game().prompt(content, view.data());
+  shown.args.assign(prompt.told().begin(), prompt.told().end());
   shown.window = ask.window;
   for (int i = 0; i < 2; i++)
     if (ask.about.noun[i]) shown.about.push_back({u8(ask.about.noun[i]), ask.about.id[i]});
@@ -73,7 +74,8 @@ Message Table::why(Viewer viewer, Thing thing) const {
                                                     : stuck_;
   } else if (const Ask ask = history_->pending(); int(ask.who) != int(viewer)) {
     message.text = std::string(word_of(ask.who)) + " is asked now, not you.";
-  } else if (thing.noun == 0 || thing.noun >= context_.game->nouns.size()) {
+  } else if (thing.noun >= context_.game->nouns.size() ||
+             (thing.noun == 0 && thing.id >= context_.game->verbs.size())) {
     message.text = "There is no such thing in this game.";
   } else {
     message.kind = Message::Kind::Why;
@@ -171,7 +173,7 @@ void Table::fill_question(Viewer viewer, Position& shown) const {
   const Ask ask = view_[viewer].pending();
   Options options;
   if (int(ask.who) == int(viewer)) history_->options(options);
-  show_question(view_[viewer], options, shown);
+  show_question(view_[viewer], context_.content, options, shown);
   if (int(ask.who) != int(viewer)) return;
   const int limit = history_->undo_limit(ask.who);
   while (true) {

@@ -18,7 +18,7 @@ std::vector<Line> log_in_words(const Game& game, const Texts& texts, const Journ
 
 Line prompt_in_words(const Texts& texts, const Position& position) {
   const auto prompt = texts.prompts.find(position.question);
-  return prompt == texts.prompts.end() ? Line{} : fill(texts, prompt->second, position.args);
+  return prompt == texts.prompts.end() ? Line{} : fill(texts, prompt->second.text, prompt->second.args, position.args);
 }
 
 std::string offer_in_words(const Message& message) {

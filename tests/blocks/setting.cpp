@@ -189,8 +189,8 @@ std::vector<std::string> Setting::towns(Do verb) const {
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }
-Bar Setting::why(const char* id) const { return why_not(game(), &content(), &s, {ATown, town(id)}).bar; }
-Bar Setting::why(Unit unit) const { return why_not(game(), &content(), &s, {AUnit, unit}).bar; }
+Bar Setting::why(const char* id) const { return why_not(game(), &content(), &s, {ATown, town(id)}).bar.clause(); }
+Bar Setting::why(Unit unit) const { return why_not(game(), &content(), &s, {AUnit, unit}).bar.clause(); }
 bool Setting::told(Told kind) const { return !events(kind).empty(); }
 std::vector<Event> Setting::events(Told kind) const {
   std::vector<Event> found;

@@ -180,7 +180,7 @@ TEST(Edition, EquallyLoadedContentIsEqualBytes) {
 }
 
 TEST(Edition, PromptsAreShort) {
-  for (const auto& [question, prompt] : edition().texts.prompts) EXPECT_LE(prompt.size(), 110u) << question;
+  for (const auto& [question, prompt] : edition().texts.prompts) EXPECT_LE(prompt.text.size(), 110u) << question;
 }
 
 TEST(FindContent, ByEnvironmentElseTheSourceTree) {

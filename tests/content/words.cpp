@@ -35,7 +35,9 @@ TEST(Words, AreAllThatSentencesAndRulesSay) {
          {&edition.texts.events, &edition.texts.options, &edition.texts.pieces, &edition.texts.figures})
       for (const std::string& text : *texts)
         EXPECT_TRUE(text.empty() || listed.count(text)) << game->id << ": " << text;
-    for (const auto& [question, text] : edition.texts.prompts) EXPECT_TRUE(listed.count(text)) << text;
+    for (const auto& [question, prompt] : edition.texts.prompts) EXPECT_TRUE(listed.count(prompt.text)) << prompt.text;
+    for (const Sentence& reason : edition.texts.reasons)
+      EXPECT_TRUE(reason.text.empty() || listed.count(reason.text)) << reason.text;
     for (const Rule& rule : edition.rules) EXPECT_TRUE(listed.count(rule.text)) << rule.id;
     for (const Place& place : edition.places) EXPECT_TRUE(listed.count(place.name)) << place.name;
     for (const CardInfo& card : edition.cards) EXPECT_TRUE(listed.count(card.title)) << card.title;

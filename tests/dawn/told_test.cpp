@@ -215,13 +215,13 @@ TEST(Prompt, NamesTheFirstCopyAndHowManyGo) {
   const int first = content().card[copy].same_as;
   g.removed({first + 1}).hand(US, {copy + 1}).action(US);
   g.play(copy + 1);
-  EXPECT_EQ(prompt_args(g.s)[1], first);
+  EXPECT_EQ(prompt_of(content(), g.s).arg[1], first);
   Setting march;
   march.put("ohio", {.um = 1, .ur = 2}).campaign(US, 1);
   march.answers(
       {{MoveFrom, march.region("ohio")}, {MoveTo, march.region("miami")}, {Take, USRegular}, {Take, USMilitia}});
   EXPECT_EQ(march.question(), "Campaign.Who");
-  EXPECT_EQ(prompt_args(march.s)[1], 2);
+  EXPECT_EQ(prompt_of(content(), march.s).told().back(), 2);
 }
 
 TEST(Prompt, CountsTheForcesOfABattle) {
@@ -231,7 +231,10 @@ TEST(Prompt, CountsTheForcesOfABattle) {
   g.campaign(US, 1);
   g.march("ohio", "lexington", {.ur = 3});
   ASSERT_EQ(g.question(), "Battle.DefenderSays");
-  EXPECT_EQ(prompt_args(g.s), (std::array<u16, 4>{GB, g.region("lexington"), 2, 3}));
+  const Prompt prompt = prompt_of(content(), g.s);  // side, region, die, own, enemy
+  EXPECT_EQ(prompt.arg[1], g.region("lexington"));
+  EXPECT_EQ(prompt.arg[3], 2);
+  EXPECT_EQ(prompt.arg[4], 3);
 }
 
 }  // namespace warhawk::dawn

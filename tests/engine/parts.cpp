@@ -70,13 +70,15 @@ TEST(OptionList, ExplainsAThing) {
     list.offer({1, 6}, "9.2");
     list.offer({2, 5, 6});
     EXPECT_EQ(list.n, 0);
-    EXPECT_EQ(list.scope(1, 2), 2);
+    EXPECT_EQ(list.scope(1, 2), thing.noun ? 2 : 1);
     return std::pair{list.allowed, list.why};
   };
   EXPECT_EQ(probe({1, 5}), std::pair(false, Bar("9.1")));
   EXPECT_TRUE(probe({1, 6}).first);  // barred as a goal, but something can be carried there
   EXPECT_TRUE(probe({2, 5}).first);  // the fifth of another noun
   EXPECT_EQ(probe({1, 7}), std::pair(false, Bar{}));
+  EXPECT_EQ(probe({0, 1}), std::pair(false, Bar("9.1")));  // a verb, by the first of what it could have been
+  EXPECT_TRUE(probe({0, 2}).first);
 }
 
 TEST(OptionList, TooManyIsAFault) {

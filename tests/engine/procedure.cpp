@@ -10,7 +10,7 @@ namespace warhawk::machine {
 
 struct Content {};
 
-constexpr const char* NOUNS[] = {"none", "town", "unit"};
+constexpr const char* NOUNS[] = {"none", "town", "unit", "side"};
 #define MACHINE_EVENTS(X)                     \
   X(Moved, "town from, town to", "", NO_ROLE) \
   X(Shown, "town place, unit+number units...", "", NO_ROLE)
@@ -27,7 +27,8 @@ struct Calling {
   POSITIONS(Calling, Calls, Returned, Finished) u8 unused;
 };
 struct Returning {
-  POSITIONS(Returning, Question) u8 value;
+  POSITIONS(Returning, Question) PROMPT("signed balance, number value")
+  u8 value;
 };
 struct Finishing {
   POSITIONS(Finishing, Calls, Inner) u8 unused;
@@ -49,6 +50,8 @@ using Run = warhawk::Run<Content, State>;
 static void list(int n, Options& out) {
   for (u16 i = 1; i <= n; i++) out.offer({i});
 }
+
+Says<Returning> prompt(const Content&, const State&, const Returning& p) { return {0, 3, p.value}; }
 
 PROCEDURE(Asking, p)
   s.see(a.verb);
@@ -183,8 +186,31 @@ TEST_F(Procedure, QuestionsHaveNames) {
 }
 
 TEST_F(Procedure, QuestionsAreListedAndCallsAreNot) {
+  std::vector<std::string> names;
+  for (const Question& question : questions_of<State, NOUNS>()) names.push_back(question.name);
   using Names = std::vector<std::string>;
-  EXPECT_EQ(questions_of<State>(), (Names{"Asking.First", "Asking.Second", "Choosing.One", "Returning.Question"}));
+  EXPECT_EQ(names, (Names{"Asking.First", "Asking.Second", "Choosing.One", "Returning.Question"}));
+}
+
+TEST_F(Procedure, TheFrameThatAsksSaysWhatTheQuestionIsToldWith) {
+  const auto questions = questions_of<State, NOUNS>();
+  const Args &plain = questions[0].args, &told = questions[3].args;
+  EXPECT_EQ(plain.count, 1);
+  EXPECT_EQ(plain.find("side")->noun, 3);
+  EXPECT_EQ(told.size, 4);
+  EXPECT_EQ(told.find("balance")->type, Arg::Type::Signed);
+  EXPECT_EQ(told.find("value")->at, 3);
+  EXPECT_TRUE(prompt_of(Content{}, s).told().empty());  // nobody is asked
+  const auto said = [&] {
+    const Prompt prompt = prompt_of(Content{}, s);
+    return std::vector<u16>(prompt.told().begin(), prompt.told().end());
+  };
+  begin(Calling{});
+  EXPECT_EQ(said(), (std::vector<u16>{GB, 0, 3, 7}));
+  play(4);
+  play(5);
+  begin(Asking{});
+  EXPECT_EQ(said(), (std::vector<u16>{GB}));
 }
 
 TEST_F(Procedure, FindFrameFindsTheInnermost) {

@@ -153,6 +153,24 @@ TEST_F(Planted, AReasonThatKnowsTheOtherHand) {
   EXPECT_THAT(keeps_secrets(subject, few, {.why_not_every = 1}).failure, HasSubstr("why_not of hex 7 differs"));
 }
 
+TEST_F(Planted, AFactThatKnowsTheOtherHand) {  // the clause is the same; what is told with it is not
+  game.options = [](const void* c, const void* s, Options& list) {
+    const State& state = *static_cast<const State*>(s);
+    if (list.probing) list.offer({Step, 7}, barred<Reason::NoStepsLeft>("S4b", state.hand[GB].has(3), 7));
+    GAME.options(c, s, list);
+  };
+  EXPECT_THAT(keeps_secrets(subject, few, {.why_not_every = 1}).failure, HasSubstr("why_not of hex 7 differs"));
+}
+
+TEST_F(Planted, AVerbThatKnowsTheOtherHand) {
+  game.options = [](const void* c, const void* s, Options& list) {
+    const State& state = *static_cast<const State*>(s);
+    if (list.probing) list.offer({Halt}, state.hand[GB].has(3) ? "S6" : "S7");
+    GAME.options(c, s, list);
+  };
+  EXPECT_THAT(keeps_secrets(subject, few, {.why_not_every = 1}).failure, HasSubstr("why_not of halt differs"));
+}
+
 TEST_F(Planted, AJournalThatKnowsTheOtherHand) {
   game.apply = [](const void* c, void* s, Action action, Context& context) {
     if (context.journal && state_at(s).hand[GB].has(3)) context.journal->tell(u16(Told::Sealed), EVERYONE, {3});

@@ -73,7 +73,7 @@ static void raise(const Content& c, State& s, int side) {
 
 static Bar may_place(const Content& c, const Deploy& d, int hex) {
   if (!(c.land & c.map.grown(Map::Set::of(c.base[d.side]))).has(hex)) return "S2";
-  return std::find(d.hex, d.hex + d.n, hex) == d.hex + d.n ? Bar{} : "S2a";
+  return std::find(d.hex, d.hex + d.n, hex) == d.hex + d.n ? Bar{} : barred<Reason::TakenAlready>("S2a", hex);
 }
 
 static Bar may_play(const Content& c, const State& s, const Turn& t, int card) {
@@ -85,7 +85,7 @@ static Bar may_play(const Content& c, const State& s, const Turn& t, int card) {
 
 static Bar may_step(const Content& c, const State& s, const March& m, int hex) {
   if (!c.land.has(hex) || !c.map.neighbours(m.at).has(hex)) return "S4a";
-  if (m.steps == 0) return "S4b";
+  if (m.steps == 0) return barred<Reason::NoStepsLeft>("S4b", m.at, hex);
   return companies(s, m.side, MARCHING) > 0 ? Bar{} : "S4c";
 }
 
@@ -210,6 +210,8 @@ PROCEDURE(Campaign, g)
   }
 FINISH
 
+Says<Deploy> prompt(const Content&, const State&, const Deploy& d) { return {DEPLOYED - d.n}; }
+
 PROCEDURE(Deploy, d)  // S2
   if (automatic(s, d.side)) {
     for (int i = 0; i < DEPLOYED; i++) s.at[d.side][i] = u8(c.map.neighbours(c.base[d.side]).nth(i));
@@ -255,6 +257,8 @@ PROCEDURE(Turn, t)  // S3
   }
   if (t.card != NONE) s.deck.discards.add(t.card);
 FINISH
+
+Says<March> prompt(const Content&, const State&, const March& m) { return {m.steps}; }
 
 PROCEDURE(March, m)  // S4
   for (;;) {
@@ -395,12 +399,6 @@ void Skirmish::show(const Content&, const View& view, Picture& picture) {
       picture.tokens.push_back({.noun = AHex, .place = place, .side = Side(side), .piece = Company, .number = 1});
     }
   picture.figures = {{RoundNumber, s.round}, {CardsUS, s.held[US]}, {CardsGB, s.held[GB]}};
-}
-
-std::array<u16, 4> Skirmish::prompt_args(const State& s) {
-  const March* march = find_frame<March>(s);
-  const Deploy* deploy = find_frame<Deploy>(s);
-  return {u16(march ? march->steps : 0), u16(deploy ? DEPLOYED - deploy->n : 0)};
 }
 
 // Every card is somewhere, once: a card being played is in a frame.

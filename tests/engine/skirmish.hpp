@@ -18,8 +18,8 @@ using Map = HexMap<COLUMNS * ROWS, ROWS>;
 constexpr int hex_at(int column, int row) { return COLUMNS * row + column; }
 constexpr int UNITS = 6, DEPLOYED = 4, HAND = 3, CARDS = 12, ORDERS = 6;
 
-enum Noun : u8 { NoNoun, AHex, AUnit, ACard, AStance };
-inline constexpr const char* NOUNS[] = {"none", "hex", "unit", "card", "stance"};
+enum Noun : u8 { NoNoun, AHex, AUnit, ACard, AStance, ASide };
+inline constexpr const char* NOUNS[] = {"none", "hex", "unit", "card", "stance", "side"};
 
 // What can be clicked: its name here, its word in notation, its nouns.
 // clang-format off
@@ -36,6 +36,9 @@ inline constexpr const char* NOUNS[] = {"none", "hex", "unit", "card", "stance"}
   VERB(Lose, "lose", AUnit)
 // clang-format on
 VERBS_OF(SKIRMISH_VERBS)
+
+#define SKIRMISH_REASONS(REASON) REASON(NoStepsLeft, "hex from, hex to") REASON(TakenAlready, "hex")
+REASONS_OF(SKIRMISH_REASONS)
 
 // clang-format off
 #define SKIRMISH_EVENTS(X) \
@@ -83,7 +86,8 @@ struct Campaign {
   POSITIONS(Campaign, Calls, Deployed, Fought) u8 side;
 };
 struct Deploy {  // a secret order: nothing happens before its end
-  POSITIONS(Deploy, Where) u8 side, n, hex[DEPLOYED];
+  POSITIONS(Deploy, Where) PROMPT("number left")
+  u8 side, n, hex[DEPLOYED];
 };
 struct Round {
   POSITIONS(Round, Calls, Done) u8 side;
@@ -93,7 +97,8 @@ struct Turn {
   SmallId card;
 };
 struct March {
-  POSITIONS(March, Column, Calls, Fought, Watched) u8 side, at, came, steps, tired;
+  POSITIONS(March, Column, Calls, Fought, Watched) PROMPT("number steps")
+  u8 side, at, came, steps, tired;
 };
 struct Order {
   POSITIONS(Order, Calls, Fought) u8 card, unit, came, to;
@@ -127,6 +132,9 @@ struct State {
 };
 using Run = warhawk::Run<Content, State>;
 
+Says<March> prompt(const Content&, const State&, const March&);
+Says<Deploy> prompt(const Content&, const State&, const Deploy&);
+
 class View {
  public:
   const State& seen() const { return state_; }
@@ -146,6 +154,7 @@ struct Skirmish {
   static constexpr auto& VERBS = skirmish::VERBS;
   static constexpr auto& NOUNS = skirmish::NOUNS;
   static constexpr auto& EVENTS = skirmish::EVENTS<>;
+  static constexpr auto& REASONS = skirmish::REASONS<>;
   static constexpr auto& PIECES = skirmish::PIECES;
   static constexpr std::span<const char*const> STATUSES{}, BOARDS{}, BOARD_ROWS{};
   static constexpr auto& FIGURES = skirmish::FIGURES;
@@ -159,7 +168,6 @@ struct Skirmish {
   static void show(const Content&, const View&, Picture&);
   static const char* check(const Content&, const State&);
   static State scramble(const Content&, const State&, Viewer, u64 seed);
-  static std::array<u16, 4> prompt_args(const State&);
 };
 extern const Game GAME;
 

@@ -26,7 +26,9 @@ inline const Texts& texts() {
     t.events[std::size_t(Told::Shot)] = "Shots at {hex}: {us} and {gb} hits.";
     t.options.assign(std::size(VERBS), "Do it");
     t.options[Place] = "Place a company in {hex}";
-    t.prompts["Deploy.Where"] = "Where does the next company stand?";
+    t.prompts["Deploy.Where"] = {"Where does the next company stand?", {}};
+    t.reasons = {{}, {"No steps are left from {from} to {to}.", {}}, {"{hex} is taken already.", {}}};
+    for (std::size_t i = 1; i < std::size(REASONS<>); i++) t.reasons[i].args = REASONS<>[i].args;
     return t;
   }();
   return made;

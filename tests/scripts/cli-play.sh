@@ -60,7 +60,7 @@ grep -q 'B11' one || fail "no rule B11"
 grep -q 'copy.warhawk is there already' one || fail "a file was overwritten"
 [[ $(decisions "$(newest)") == 3 ]] || fail "an undo was not saved"
 [[ $(decisions copy.warhawk) == 3 ]] || fail "the copy is another game"
-grep -q 'Kingston: not now, by' one || fail "no reason why"
+grep -q 'Kingston is enemy territory' one || fail "no reason why"
 cp "$(newest)" elsewhere.warhawk
 sum=$(sha256sum <elsewhere.warhawk)
 echo albany | "$WARHAWK" play --load elsewhere.warhawk >/dev/null || fail "load: exit $?"

@@ -2,7 +2,7 @@
 # parts do what the engine does.
 set -euo pipefail
 scripts/build-web
-node --test tests/web/text.mjs tests/web/merge.mjs
+node --test tests/web/text.mjs tests/web/sentences.mjs tests/web/merge.mjs
 # First load, compressed and without fonts: at most 120 KB. What a game brings besides is fetched with its table.
 first=$(grep -oE '/assets/[^"]+\.(js|css)' web/dist/index.html | sed 's|^|web/dist|')
 bytes=$(for file in web/dist/index.html $first; do gzip -9 <"$file"; done | wc -c)

@@ -285,7 +285,7 @@ std::string compare_seen(const Subject& subject, const void* state, const void* 
   if (view.pending().over != ask.over || view.pending().who != ask.who) return "the view says that another is asked";
   if (ask.over || int(ask.who) != int(viewer)) return "";
   if (!(ask == twin_ask) || !(view.pending() == ask)) return "the question differs";
-  if (game.prompt_args(state) != game.prompt_args(twin)) return "the prompt differs";
+  if (game.prompt(subject.content, state) != game.prompt(subject.content, twin)) return "the prompt differs";
   Options options, twin_options;
   list(subject, state, options);
   list(subject, twin, twin_options);
@@ -293,13 +293,16 @@ std::string compare_seen(const Subject& subject, const void* state, const void* 
 }
 
 std::string compare_why_not(const Subject& subject, const void* state, const void* twin, int things) {
+  const auto differs = [&](Thing thing) {
+    return !(why_not(subject.game, subject.content, state, thing) ==
+             why_not(subject.game, subject.content, twin, thing));
+  };
   for (std::size_t noun = 1; noun < subject.game.nouns.size(); noun++)
-    for (int id = 0; id < things; id++) {
-      const Thing thing{u8(noun), u16(id)};
-      if (!(why_not(subject.game, subject.content, state, thing) ==
-            why_not(subject.game, subject.content, twin, thing)))
+    for (int id = 0; id < things; id++)
+      if (differs({u8(noun), u16(id)}))
         return std::string("why_not of ") + subject.game.nouns[noun] + " " + to_string(id) + " differs";
-    }
+  for (std::size_t verb = 0; verb < subject.game.verbs.size(); verb++)
+    if (differs({0, u16(verb)})) return std::string("why_not of ") + subject.game.verbs[verb].word + " differs";
   return "";
 }
 

@@ -77,11 +77,14 @@ std::string tell_looks(const Subject& subject, u64 seed) {
       for (const Figure& figure : shown.board->figures) mix(picture, figure.kind), mix(picture, figure.value);
     }
     mix(question, game.pending(state.at).question);
-    for (const u16 arg : game.prompt_args(state.at)) mix(question, arg);
+    for (const u16 arg : game.prompt(subject.content, state.at).told()) mix(question, arg);
     for (u8 noun = 1; noun < game.nouns.size(); noun++)
       for (u16 id = 0; id < THINGS; id++) {
         const WhyNot why = why_not(game, subject.content, state.at, {noun, id});
-        mix(reasons, why.allowed), mix(reasons, i32(why.bar.clause.hash));
+        mix(reasons, why.allowed), mix(reasons, i32(why.bar.clause().hash));
+        if (why.bar.reason() == 0) continue;
+        mix(reasons, why.bar.reason());
+        for (const u16 arg : why.bar.args()) mix(reasons, arg);
       }
     if (over || n % EVERY == EVERY - 1)
       looks << "game " << seed << ", " << n + 1 << ": pictures " << picture << ", questions " << question

@@ -272,8 +272,22 @@ TEST(Table, WhySaysWhichClauseBars) {
   const Action place = joined(table, SeenByUS).choices.at(0);
   EXPECT_TRUE(ask(SeenByUS, place.noun[0]).why.allowed);
   EXPECT_EQ(ask(SeenByGB, 119).text, "US is asked now, not you.");
+  EXPECT_TRUE(table.take(SeenByUS, {.kind = Kind::Why, .thing = {0, Place}}).messages.at(0).why.allowed);
+  EXPECT_EQ(table.take(SeenByUS, {.kind = Kind::Why, .thing = {0, 99}}).messages.at(0).text,
+            "There is no such thing in this game.");
   EXPECT_EQ(table.take(SeenByUS, {.kind = Kind::Why, .thing = {99, 0}}).messages.at(0).text,
             "There is no such thing in this game.");
+}
+
+TEST(Table, WhyTellsTheFactThatBars) {
+  Table table = new_table();
+  const Position seen = joined(table, SeenByUS);
+  const Action place = seen.choices.at(0);
+  table.take(SeenByUS, an_answer(seen.number, {place}));
+  const Message message = table.take(SeenByUS, {.kind = Kind::Why, .thing = {AHex, place.noun[0]}}).messages.at(0);
+  EXPECT_EQ(message.why.bar, barred<Reason::TakenAlready>("S2a", place.noun[0]));
+  EXPECT_EQ(plain(reason_line(texts(), message.why.bar)), texts().names[AHex][place.noun[0]] + " is taken already.");
+  EXPECT_EQ(read_message(write_message(message)).why, message.why);
 }
 
 TEST(Table, ASavedGameGoesOnWithTheSameNumbers) {

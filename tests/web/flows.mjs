@@ -87,6 +87,7 @@ test('a table in two clicks: post a block, take it back, ask why not, read the r
   assert.equal(await page.locator('.place[aria-label*="Quebec"]').count(), 0)
   await page.mouse.click(quebec.x, quebec.y)
   await page.waitForSelector('.ask h1.barred .clause')
+  assert.match(await words(page, '.ask h1.barred'), /^Quebec is enemy territory: your army starts on its own side/)
   await page.waitForSelector('.ask h1:not(.barred) .clause', { timeout: 20000 })
   await page.click('.ask h1 .clause')
   assert.match(await words(page, '.drawer article.now'), /\w{20}|\w+ \w+/)
@@ -615,6 +616,7 @@ test('a map of 1,437 hexes with 240 pieces, of a game that brings no look', { ti
   const empty = await onScreen(page, at(102))
   await page.mouse.click(empty.x, empty.y)
   await page.waitForSelector('.ask h1.barred')
+  assert.match(await words(page, '.ask h1.barred'), /^Too far\./) // no reason is told: the clause's title
   assert.deepEqual(last('why').thing, [1, 102])
   // What is pointed at touches no other node, on the map or beside it.
   const touched = async (...points) => {

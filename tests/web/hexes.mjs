@@ -36,7 +36,8 @@ const content = {
   verbs: [{ word: 'go', nouns: [HEX] }],
   options: ['Go to {hex}'],
   events: [],
-  prompts: { 'Move.To': 'Where to?' },
+  prompts: { 'Move.To': { text: 'Where to?', args: [] } },
+  reasons: [{ text: '', args: [] }],
   piece_kinds: ['foot', 'horse', 'guns', 'militia'],
   pieces: ['Foot', 'Horse', 'Guns', 'Militia'],
   piece_nouns: [0, 0, 0, 0],
@@ -132,7 +133,8 @@ export async function openHexes(page, address) {
             chat: [],
           }),
         )
-      if (request.type === 'why') ws.send(JSON.stringify({ ...request, seat: 'US', allowed: false, clause: 1 }))
+      if (request.type === 'why')
+        ws.send(JSON.stringify({ ...request, seat: 'US', allowed: false, clause: 1, reason: 0, args: [0, 0, 0, 0, 0] }))
       if (request.type !== 'answer') return
       const was = pieces[from][1]
       pieces[from][1] = request.do[0][1]

@@ -1,7 +1,7 @@
 // From the list of legal answers to what glows and what the buttons say. A half-made selection lives here, in the page:
 // things that were clicked narrow the list until one answer is left.
 import { keyOf, type Key } from './board'
-import { optionLine, placeOf, type Content, type Geometry } from './content'
+import { aboutOf, optionLine, type Content, type Geometry } from './content'
 import type { Manner } from './manner'
 import { lookOf } from './pieces'
 import type { Action, Thing, View } from './protocol'
@@ -28,17 +28,6 @@ const LISTED = 14 // more answers than this are first asked for by their first t
 
 export const mentions = (content: Content, action: Action, [noun, id]: Thing) =>
   content.verbs[action[0]]!.nouns.some((n, i) => n === noun && action[i + 1] === id)
-
-// The place that the question is about: the first one that its sentence names.
-export function aboutOf(content: Content, view: View): Thing | undefined {
-  const template = view.question ? content.prompts[view.question] : undefined
-  for (const found of template?.matchAll(/\{(\d):(\w+)[|}]/g) ?? []) {
-    const noun = content.nouns.indexOf(found[2]!),
-      id = view.args?.[Number(found[1])]
-    if (noun > 0 && id !== undefined && placeOf(content, noun, id)) return [noun, id]
-  }
-  return undefined
-}
 
 const onMap = (content: Content, geometry: Geometry, noun: number) => !!geometry.places[content.nouns[noun]!]
 

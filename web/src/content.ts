@@ -2,8 +2,8 @@
 // /api/geometry/GAME).
 import type { Hill, Scarp } from './engrave'
 import type { EventKind } from './events'
-import type { Action, Side } from './protocol'
-import { fill, type Arg, type Line } from './text'
+import type { Action, Side, Thing, View, Why } from './protocol'
+import { fill, namedIn, type Arg, type Line, type Sentence } from './text'
 
 export interface Named {
   id: string
@@ -60,7 +60,8 @@ export interface Content {
   verbs: { word: string; nouns: number[] }[]
   events: EventKind[]
   options: string[]
-  prompts: Record<string, string>
+  prompts: Record<string, Sentence>
+  reasons: Sentence[] // why something can't be done; the first has no words
   pieces: Named[]
   piece_nouns: number[] // whose names tell the pieces of a kind apart; 0: they have none
   status_kinds: string[]
@@ -179,6 +180,25 @@ function optionArgs(content: Content, verb: number): Arg[] {
 }
 export const optionLine = (content: Content, action: Action): Line =>
   fill(content, content.options[action[0]]!, optionArgs(content, action[0]), action.slice(1))
+export function promptLine(content: Content, view: View): Line {
+  const prompt = view.question ? content.prompts[view.question] : undefined
+  return prompt ? fill(content, prompt.text, prompt.args, view.args ?? []) : []
+}
+// The place that the question is about: the first one that its sentence names.
+export function aboutOf(content: Content, view: View): Thing | undefined {
+  const prompt = view.question ? content.prompts[view.question] : undefined
+  for (const arg of prompt ? namedIn(prompt) : []) {
+    const noun = content.nouns.indexOf(arg.type, 1),
+      id = view.args?.[arg.at]
+    if (noun > 0 && id !== undefined && placeOf(content, noun, id)) return [noun, id]
+  }
+  return undefined
+}
+// The fact that forbids; nothing where the clause says it all.
+export function reasonLine(content: Content, why: Pick<Why, 'reason' | 'args'>): Line {
+  const reason = why.reason ? content.reasons[why.reason] : undefined
+  return reason ? fill(content, reason.text, reason.args, why.args) : []
+}
 export const ruleOf = (content: Content, clause: number) => content.rules.find(r => r.clause === clause)
 
 async function json<T>(address: string): Promise<T> {

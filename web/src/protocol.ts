@@ -122,11 +122,7 @@ export interface View {
   asked?: Side
   question?: string
   clause?: Clause
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
-  args?: [number, number, number, number]
+  args?: number[]
   /**
    * the question interrupts: what it is about
    *
@@ -216,11 +212,7 @@ export interface Delta {
   asked?: Side
   question?: string
   clause?: Clause
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
-  args?: [number, number, number, number]
+  args?: number[]
   /**
    * the question interrupts: what it is about
    *
@@ -255,6 +247,11 @@ export interface Why {
   thing: Thing
   allowed: boolean
   clause: Clause
+  /**
+   * the fact that forbids, of content.reasons; 0: the clause says it all
+   */
+  reason: number
+  args: number[]
 }
 export interface Offered {
   type: 'offered'

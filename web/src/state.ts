@@ -3,7 +3,7 @@ import type { Answers } from './answers'
 import type { Key } from './board'
 import type { Content, Geometry } from './content'
 import type { Manner } from './manner'
-import type { Action, Event, Ranked, Request, Side, Thing, View, Viewer } from './protocol'
+import type { Action, Event, Ranked, Request, Side, Thing, View, Viewer, Why } from './protocol'
 import type { Weighed } from './weigh'
 
 export type Drawer = '' | 'rules' | 'log' | 'list' | 'menu' | 'talk' | 'key'
@@ -32,7 +32,7 @@ export interface Table {
   hint: Ranked[] | undefined
   odds: Weighed
   hinting: boolean
-  why: { thing: Thing; clause: number; allowed: boolean } | undefined
+  why: Why | undefined
   refused: string
   said: string // a passing word: an offer was declined
   drawer: Drawer

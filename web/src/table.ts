@@ -94,7 +94,7 @@ export function play(id: string, open: Open, host: Host): Player {
         return 0
       }
       case 'why': {
-        t.why = { thing: message.thing, clause: message.clause, allowed: message.allowed }
+        t.why = message
         clearTimeout(whyTimer)
         whyTimer = window.setTimeout(() => {
           t.why = undefined

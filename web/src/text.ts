@@ -13,6 +13,10 @@ export interface Arg {
   size: number // of a list: of each member; 2: with a number
   list?: boolean
 }
+export interface Sentence {
+  text: string
+  args: Arg[]
+}
 export interface Span {
   text: string
   noun: number
@@ -84,6 +88,10 @@ function addWhole(texts: Texts, line: Line, arg: Arg, values: readonly number[])
   const n = values[0]! - values[1]!
   addText(line, `${n > 0 ? '+' : ''}${n}`)
 }
+
+// The arguments that a template names, in its order.
+export const namedIn = ({ text, args }: Sentence): Arg[] =>
+  [...text.matchAll(/\{([^|?:}]*)/g)].flatMap(([, name]) => args.find(arg => arg.name === name) ?? [])
 
 // The numbers of one argument.
 export const valuesOf = (arg: Arg, told: readonly number[]) =>

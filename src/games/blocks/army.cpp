@@ -14,16 +14,16 @@ bool has_company(const State& s, int town) {  // B38: another British unit order
 }
 
 Bar may_march(const Content& c, const State& s, Unit unit, int from, int to) {
-  if (!(c.roads[from] >> to & 1)) return "B36";
-  if (type_of(unit) == Type::Indian && holds(s, other(s.active), to) && !has_company(s, to)) return "B38";
+  if (!(c.roads[from] >> to & 1)) return no_road("B36", from, to);
+  if (type_of(unit) == Type::Indian && holds(s, other(s.active), to) && !has_company(s, to))
+    return barred<Reason::IndianAlone>("B38", to);
   return {};
 }
 
 // B36: a second road leads on from a middle town without enemies, and not back.
-Bar may_ride_on(const Content& c, const State& s, const Order& order, int to) {
-  if (holds(s, other(s.active), order.to)) return "B37";
-  if (!(c.roads[order.to] >> to & 1)) return "B36";
-  if (to == order.from) return "B87";
+Bar may_ride_on(const Content& c, const Order& order, int to) {
+  if (!(c.roads[order.to] >> to & 1)) return no_road("B36", order.to, to);
+  if (to == order.from) return barred<Reason::NoWayBack>("B87", to);
   return {};
 }
 
@@ -38,19 +38,19 @@ void list_rides(const Content& c, const State& s, Options& out) {
   const Order& order = s.order[s.ordered - 1];
   out.offer(make<Halt>());
   for (int to : TownsIn{out.scope(c.roads[order.to], all_towns(c))})
-    out.offer(make<Ride>(to), may_ride_on(c, s, order, to));
+    out.offer(make<Ride>(to), may_ride_on(c, order, to));
 }
 
 // B34: a group is there to be moved if one of its units can go somewhere.
 Bar may_move_group(const Content& c, const State& s, int town, TownSet allowed) {
-  if (!holds(s, s.active, town)) return "B34";
-  if (!(allowed >> town & 1)) return "B33";
+  if (!holds(s, s.active, town)) return barred<Reason::NobodyThere>("B34", town);
+  if (!(allowed >> town & 1)) return barred<Reason::LandedElsewhere>("B33", town);
   const Force force = free_units(s, s.active, town);
-  if (!force) return "B32";
+  if (!force) return barred<Reason::DoneHere>("B32", town);
   for (Unit unit : force)
     for (int to : TownsIn{c.roads[town]})
       if (!may_march(c, s, unit, town, to)) return {};
-  return "B38";  // only the Indian can be left without any road
+  return barred<Reason::IndianStuck>("B38", town);  // only the Indian can be left without any road
 }
 
 // With the switch (Q3) only the rest of a town that sent a landing may march in that turn.
@@ -73,7 +73,7 @@ bool any_waiting(const State& s, Side side) {
 void list_army(const Content& c, const State& s, Options& out) {
   out.offer(make<Pass>());
   list_groups(c, s, out);
-  out.offer(make<BringIn>(), any_waiting(s, s.active) ? Bar() : Bar("B42"));
+  out.offer(make<BringIn>(), any_waiting(s, s.active) ? Bar() : barred<Reason::NobodyWaits>("B42"));
 }
 void list_more_groups(const Content& c, const State& s, Options& out) {
   out.offer(make<Done>());
@@ -164,6 +164,10 @@ void march_out(Run& x, State& s) {
 
 }  // namespace
 
+Says<GroupMove> prompt(const Content&, const State& s, const GroupMove& g) {
+  return {g.from, s.ordered > s.done ? u16(s.order[s.ordered - 1].to) : NONE};
+}
+
 // Hidden from the other side until it is complete (B95).
 PROCEDURE(GroupMove, g)
   if (g.from == NONE) {  // a guess of the other side begins here
@@ -174,7 +178,7 @@ PROCEDURE(GroupMove, g)
     ASK(March, s.active, "B87", list_marches(c, s, g, out));
     if (a.verb == Done) break;
     add_order(s, {u8(get<AUnit>(a)), u8(g.from), NONE, get<ATown>(a)});
-    if (type_of(Unit(get<AUnit>(a))) == Type::Cavalry && !holds(s, other(s.active), get<ATown>(a))) {
+    if (type_of(Unit(get<AUnit>(a))) == Type::Cavalry && !holds(s, other(s.active), get<ATown>(a))) {  // B37
       ASK(Ride, s.active, "B36", list_rides(c, s, out));
       if (a.verb == Ride) {
         Order& order = s.order[s.ordered - 1];
@@ -199,7 +203,8 @@ void list_placements(const Content& c, const State& s, Options& out) {
   if (placed) out.offer(make<Done>());
   for (int i = 0; i < ARRIVAL_TOWNS; i++) {
     const u16 town = c.arrival_town[s.active][i];
-    const Bar bar = only_town != NONE && town != only_town ? Bar("B42") : Bar();
+    const Bar bar =
+        only_town != NONE && town != only_town ? barred<Reason::OneTownOnly>("B42", town, only_town) : Bar();
     for (Unit unit : s.waiting[s.active][i]) {
       int named = 0;
       for (int k = s.done; k < s.ordered; k++) named += s.order[k].unit == unit && s.order[k].to == town;

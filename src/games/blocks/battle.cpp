@@ -97,10 +97,10 @@ void reveal(Run& x, State& s, const Battle& b) {
 
 Bar may_retreat_to(const Content& c, const State& s, const Battle& b, int to) {  // B57, B58
   const Side attacker = s.active;
-  if (!(c.roads[b.where] >> to & 1)) return "B57";
-  if (holds(s, attacker, to)) return "B58";  // a contested town, too
-  if (b.entries >> to & 1) return "B58";
-  if (s.port[attacker][to]) return "B58";
+  if (!(c.roads[b.where] >> to & 1)) return no_road("B57", b.where, to);
+  if (holds(s, attacker, to)) return barred<Reason::EnemyThere>("B58", to);  // a contested town, too
+  if (b.entries >> to & 1) return barred<Reason::CameFromThere>("B58", to, b.where);
+  if (s.port[attacker][to]) return barred<Reason::EnemyShips>("B58", to);
   return {};
 }
 void list_retreats(const Content& c, const State& s, const Battle& b, Options& out) {
@@ -155,6 +155,11 @@ void close_battle(Run& x, State& s, const Battle& b) {  // B66
 
 }  // namespace
 
+Says<Battle> prompt(const Content&, const State& s, const Battle& b) {
+  if (s.open_town != b.where) return {b.where, b.hits, 0, 0};  // the strengths are secret before the first fire
+  return {b.where, b.hits, s.army[s.stack.who][b.where].cv(), s.army[!s.stack.who][b.where].cv()};
+}
+
 PROCEDURE(Battle, b)
   open_battle(x, s, b);
   for (;; b.first_round = 0) {  // B52: a round, step by step
@@ -176,7 +181,7 @@ PROCEDURE(Battle, b)
     reveal(x, s, b);
     b.hits = u8(fire(x, s, b, other(s.active)));  // B55
     for (; b.hits && holds(s, s.active, b.where); b.hits--) {
-      CHOOSE(AttackerHit, s.active, "B55", list_hits(s, s.active, b.where, false, out));
+      CHOOSE(AttackerHit, s.active, "B55", list_hits(s, s.active, b.where, 0, out));
       take_hit(x, s, s.active, b.where, a);
     }
     send_lone_indian_home(x, s, s.active, b.where);  // B54
@@ -190,7 +195,7 @@ PROCEDURE(Battle, b)
     }
     b.hits = u8(fire(x, s, b, s.active));  // B55
     for (; b.hits && holds(s, other(s.active), b.where); b.hits--) {
-      CHOOSE(DefenderHit, !s.active, "B55", list_hits(s, other(s.active), b.where, false, out));
+      CHOOSE(DefenderHit, !s.active, "B55", list_hits(s, other(s.active), b.where, 0, out));
       take_hit(x, s, other(s.active), b.where, a);
     }
     send_lone_indian_home(x, s, other(s.active), b.where);  // B54
@@ -220,13 +225,15 @@ int pursue(Run& x, State& s, const Pursuit& p, Type type) {
 
 }  // namespace
 
+Says<Pursuit> prompt(const Content&, const State&, const Pursuit& p) { return {p.where, p.foot_hits + p.horse_hits}; }
+
 PROCEDURE(Pursuit, p)
   s.thrown.by[US] = s.thrown.by[GB] = {};
   p.foot_hits = u8(pursue(x, s, p, Type::Infantry));  // B91: infantry, Indian, cavalry
   p.foot_hits = u8(p.foot_hits + pursue(x, s, p, Type::Indian));
   p.horse_hits = u8(pursue(x, s, p, Type::Cavalry));
   for (; p.foot_hits + p.horse_hits && holds(s, Side(p.side), p.where); (p.foot_hits ? p.foot_hits : p.horse_hits)--) {
-    CHOOSE(Hit, p.side, "B91", list_hits(s, Side(p.side), p.where, p.foot_hits > 0, out));
+    CHOOSE(Hit, p.side, "B91", list_hits(s, Side(p.side), p.where, p.foot_hits, out));
     if (a.verb == TakeHit) take_hit(x, s, Side(p.side), p.where, a);  // without foot left, its hits are lost
   }
   send_lone_indian_home(x, s, Side(p.side), p.where);

@@ -7,8 +7,6 @@ namespace warhawk::blocks {
 
 TELLS_HERE
 
-Unit next_to_deploy(Force hand);
-
 State start(const Content& c, const Setup& setup, Context& context) {
   State s;
   std::memset(static_cast<void*>(&s), 0, sizeof s);
@@ -38,37 +36,6 @@ Outcome outcome(const Content& c, const State& s) {
           .draw = s.decided == Decided::Drawn,
           .winner = s.winner,
           .score = {score(c, s, US), score(c, s, GB)}};
-}
-
-// What a prompt's template may mention, by the question that is asked.
-std::array<u16, 4> prompt_args(const State& s) {
-  const u16 who = s.stack.who;
-  if (s.stack.depth == 0) return {};
-  const auto& top = s.stack.top();
-  auto is = [&]<class P>(P*) { return top.proc == State::Procs::index<P>(); };
-  if (is((Deploy*)nullptr)) return {who, next_to_deploy(s.hand[who]), u16(s.hand[who].blocks())};
-  if (is((NavalMove*)nullptr)) {
-    const auto& m = top.as<NavalMove>();
-    if (m.from == NONE) return {who, m.lake};
-    return {who, m.from, m.to, u16(s.lake[s.active][m.lake].of(Ready) - (s.ordered - s.done))};
-  }
-  if (is((GroupMove*)nullptr))
-    return {who, GroupMove::At(top.at) == GroupMove::At::Ride ? s.order[s.ordered - 1].to : top.as<GroupMove>().from};
-  if (is((NavalBattle*)nullptr)) return {who, top.as<NavalBattle>().lake};
-  if (is((Harboring*)nullptr)) return {who, top.as<Harboring>().lake, top.as<Harboring>().face};
-  if (is((Battle*)nullptr)) {
-    const auto& b = top.as<Battle>();
-    const auto at = Battle::At(top.at);
-    if (at != Battle::At::Retreat && at != Battle::At::FallBack) return {who, b.where, b.hits};
-    if (s.open_town != b.where) return {who, b.where};  // the strengths are secret before the first fire
-    return {who, b.where, u16(s.army[who][b.where].cv()), u16(s.army[!who][b.where].cv())};
-  }
-  if (is((Pursuit*)nullptr)) {
-    const auto& p = top.as<Pursuit>();
-    return {who, p.where, u16(p.foot_hits + p.horse_hits)};
-  }
-  if (is((WinterLosses*)nullptr)) return {who, top.as<WinterLosses>().town, top.as<WinterLosses>().left};
-  return {who};
 }
 
 namespace {

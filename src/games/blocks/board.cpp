@@ -69,8 +69,10 @@ void send_lone_indian_home(Run& x, State& s, Side side, int town) {
 }
 
 // Like units are one answer; attackers also differ by the town they may have to go back to (B59).
-void list_hits(const State& s, Side side, int town, bool foot_only, Options& out) {
-  auto bar = [&](Unit unit) { return foot_only && type_of(unit) == Type::Cavalry ? Bar("B63") : Bar(); };
+void list_hits(const State& s, Side side, int town, int foot_hits, Options& out) {
+  auto bar = [&](Unit unit) {
+    return foot_hits && type_of(unit) == Type::Cavalry ? barred<Reason::FootFirst>("B63", foot_hits) : Bar();
+  };
   if (side != s.active) {
     for (Unit unit : s.army[side][town]) out.offer(make<TakeHit>(unit, NONE), bar(unit));
     return;

@@ -64,6 +64,10 @@ inline bool crosses(const Content& c, int from, int to) {
   return c.town[from].territory == US && c.town[to].territory == GB;
 }
 
+inline Bar no_road(Clause clause, int from, int to) {
+  return from == to ? barred<Reason::AlreadyThere>(clause, to) : barred<Reason::NoRoad>(clause, from, to);
+}
+
 bool needs_border_die(const Content& c, const State& s, const Order& order);
 
 // ---- what everybody can work out (B96) ----
@@ -78,7 +82,7 @@ void hit_unit(Run& x, State& s, Side side, int town, Unit unit);  // a defender,
 void hit_attacker(Run& x, State& s, int order);                   // one of this turn's arrivals
 // If the Indian is all that is left of this force it leaves the game (B53, B54).
 void send_lone_indian_home(Run& x, State& s, Side side, int town);
-void list_hits(const State& s, Side side, int town, bool foot_only, Options& out);
+void list_hits(const State& s, Side side, int town, int foot_hits, Options& out);
 void take_hit(Run& x, State& s, Side side, int town, const Action& a);
 
 // ---- scores ----

@@ -32,9 +32,10 @@ TownSet ungarrisoned(const Content& c, const State& s, Side side) {
 
 // B11, B12, B84: own territory, and enough units must be left for the towns that still want one.
 Bar may_deploy(const Content& c, const State& s, Side side, int town) {
-  if (c.town[town].territory != side) return side == US ? "B11" : "B12";
+  if (c.town[town].territory != side) return barred<Reason::EnemyTerritory>(side == US ? "B11" : "B12", town);
   const int wanting = std::popcount(ungarrisoned(c, s, side) & ~town_bit(town));
-  if (s.hand[side].blocks() - 1 < wanting) return "B84";
+  const int left = s.hand[side].blocks();
+  if (left - 1 < wanting) return barred<Reason::NeededElsewhere>("B84", wanting, left);
   return {};
 }
 
@@ -50,6 +51,10 @@ Unit next_to_deploy(Force hand) {
     for (int cv = type == Type::Cavalry ? 3 : 4; cv >= 1; cv--)
       if (hand.of(unit_of(type, cv))) return unit_of(type, cv);
   return Block;
+}
+
+Says<Deploy> prompt(const Content&, const State& s, const Deploy& d) {
+  return {next_to_deploy(s.hand[d.side]), s.hand[d.side].blocks()};
 }
 
 PROCEDURE(Deploy, d)  // I.4, I.5

@@ -62,6 +62,8 @@ void lose_fleet(Run& x, State& s, Side side, int lake, Told how) {
 
 }  // namespace
 
+Says<NavalBattle> prompt(const Content&, const State&, const NavalBattle& b) { return {b.lake}; }
+
 PROCEDURE(NavalBattle, b)
   s.thrown = {};
   x.tell(Told::NavalBattle, EVERYONE, {s.active, b.lake});
@@ -103,11 +105,16 @@ namespace {
 
 void list_ports(const Content& c, const State& s, const Harboring& h, Options& out) {
   const TownSet open = ports(c, s, Side(h.side), h.lake);
-  for (int t : TownsIn{out.scope(open, all_towns(c))})
-    out.offer(make<Harbor>(h.face, t), open >> t & 1 ? Bar() : c.shore[h.lake] >> t & 1 ? Bar("B24") : Bar("B26"));
+  auto bar = [&](int t) {
+    if (!(c.shore[h.lake] >> t & 1)) return barred<Reason::OffTheLake>("B26", t, h.lake);
+    return open >> t & 1 ? Bar() : barred<Reason::NotYourPort>("B24", t);
+  };
+  for (int t : TownsIn{out.scope(open, all_towns(c))}) out.offer(make<Harbor>(h.face, t), bar(t));
 }
 
 }  // namespace
+
+Says<Harboring> prompt(const Content&, const State&, const Harboring& h) { return {h.lake, h.face}; }
 
 // All ships of a side leave a lake for friendly ports, each where its owner likes; without one they are lost.
 // After a battle (B47, B49) and in winter (B80).

@@ -7,19 +7,19 @@ namespace {
 
 // ---- building (B20 to B22) ----
 
-Bar may_use_base(const Content& c, const State& s, int town, const char* clause) {
-  if (!(c.bases[s.active] >> town & 1)) return "B22";
-  if (!(friendly(c, s, s.active) >> town & 1)) return clause;
+Bar may_use_base(const Content& c, const State& s, int town, Clause clause) {
+  if (!(c.bases[s.active] >> town & 1)) return barred<Reason::NoBase>("B22", town);
+  if (!(friendly(c, s, s.active) >> town & 1)) return barred<Reason::BaseLost>(clause, town);
   return {};
 }
 Bar may_start(const Content& c, const State& s, int town) {
   if (Bar bar = may_use_base(c, s, town, "B20")) return bar;
-  if (s.ship_pool[s.active] == 0) return "B20";
+  if (s.ship_pool[s.active] == 0) return barred<Reason::AllShipsBuilt>("B20");
   return {};
 }
 Bar may_finish(const Content& c, const State& s, int town) {
   if (Bar bar = may_use_base(c, s, town, "B21")) return bar;
-  if (s.port[s.active][town].of(Down) == 0) return "B21";
+  if (s.port[s.active][town].of(Down) == 0) return barred<Reason::NothingToFinish>("B21", town);
   return {};
 }
 
@@ -27,13 +27,14 @@ Bar may_finish(const Content& c, const State& s, int town) {
 
 // A port to sail out of: friendly, or with the switch one that the garrison has left (Q28).
 Bar may_leave(const Content& c, const State& s, int lake, int town) {
-  if (!(c.shore[lake] >> town & 1)) return "B26";
-  if (!(friendly(c, s, s.active) >> town & 1) && !s.on(ForeignPortLeft)) return "B24";
+  if (!(c.shore[lake] >> town & 1)) return barred<Reason::OffTheLake>("B26", town, lake);
+  if (!(friendly(c, s, s.active) >> town & 1) && !s.on(ForeignPortLeft))
+    return barred<Reason::NotYourPort>("B24", town);
   return {};
 }
 Bar may_enter_port(const Content& c, const State& s, int lake, int town) {
-  if (!(c.shore[lake] >> town & 1)) return "B26";
-  if (!(friendly(c, s, s.active) >> town & 1)) return "B24";
+  if (!(c.shore[lake] >> town & 1)) return barred<Reason::OffTheLake>("B26", town, lake);
+  if (!(friendly(c, s, s.active) >> town & 1)) return barred<Reason::NotYourPort>("B24", town);
   return {};
 }
 
@@ -50,48 +51,64 @@ int left_on_lake(const State& s, const NavalMove& m, int face) {
   return s.lake[s.active][m.lake].of(face) - ordered_steps(m, NavalMove::In, face, NONE);
 }
 
+Bar may_step_out(const Content& c, const State& s, int lake, int town, int left) {
+  if (Bar bar = may_leave(c, s, lake, town)) return bar;
+  return left > 0 ? Bar() : barred<Reason::NoShipHere>("B23", town);
+}
 void list_steps(const Content& c, const State& s, const NavalMove& m, Options& out) {
   if (m.steps > 0) out.offer(make<Done>());
   const int on_lake[2] = {left_on_lake(s, m, Ready), left_on_lake(s, m, Down)};
   for (int t : TownsIn{out.scope(c.shore[m.lake], all_towns(c))})
     for (int face : {Ready, Down}) {
-      if ((m.directions & NavalMove::Out) && left_in_port(s, m, face, t) > 0)
-        out.offer(make<StepOut>(face, t), may_leave(c, s, m.lake, t));
+      const int left = m.directions & NavalMove::Out ? left_in_port(s, m, face, t) : 0;
+      if ((m.directions & NavalMove::Out) && out.scope(left > 0, true))
+        out.offer(make<StepOut>(face, t), may_step_out(c, s, m.lake, t, left));
       if ((m.directions & NavalMove::In) && on_lake[face] > 0)
         out.offer(make<StepIn>(face, t), may_enter_port(c, s, m.lake, t));
     }
 }
-bool has_step(const Content& c, const State& s, int lake, int directions) {
-  if (directions & NavalMove::Out)
-    for (int t : TownsIn{c.shore[lake]})
-      if (s.port[s.active][t] && !may_leave(c, s, lake, t)) return true;
-  return (directions & NavalMove::In) && s.lake[s.active][lake] && ports(c, s, s.active, lake);
+Bar may_sail_out(const Content& c, const State& s, int lake) {
+  for (int t : TownsIn{s.on(ForeignPortLeft) ? c.shore[lake] : ports(c, s, s.active, lake)})  // as may_leave has it
+    if (s.port[s.active][t]) return {};
+  return barred<Reason::NoShipInPort>("B23", lake);
+}
+Bar may_sail_in(const Content& c, const State& s, int lake) {
+  if (!s.lake[s.active][lake]) return barred<Reason::NoShipOnLake>("B24", lake);
+  if (!ports(c, s, s.active, lake)) return barred<Reason::NoPort>("B24", lake);
+  return {};
+}
+Bar may_sail(const Content& c, const State& s, int lake) {  // with the switch, both at once
+  const Bar out = may_sail_out(c, s, lake);
+  return out && may_sail_in(c, s, lake) ? out : Bar();
 }
 
 // ---- amphibious moves (B28 to B32) ----
 
 // Ready ships that were on the lake when the phase began and have not stepped in: each carries one unit.
 int free_carriers(const State& s, const NavalMove& m) { return left_on_lake(s, m, Ready) - (s.ordered - s.done); }
-Bar may_be_carried(Unit unit) { return type_of(unit) == Type::Infantry ? Bar() : Bar("B30"); }
+Bar may_be_carried(Unit unit) {
+  return type_of(unit) == Type::Infantry ? Bar() : barred<Reason::NeverCarried>("B30", unit);
+}
 
 bool has_infantry(const State& s, int town) { return free_units(s, s.active, town).of(Type::Infantry) > 0; }
 
 Bar may_land(const Content& c, const State& s, int lake, int from, int to) {
-  if (!(c.shore[lake] >> from & 1) || !(c.shore[lake] >> to & 1) || from == to) return "B28";
+  if (!(c.shore[lake] >> to & 1)) return barred<Reason::OffTheLake>("B28", to, lake);
+  if (from == to) return "B28";  // either town can be named with another: nobody asks why not these two
   if (!has_infantry(s, from)) return "B30";
   return {};
 }
 void list_landings(const Content& c, const State& s, const NavalMove& m, Options& out) {
   if (m.steps > 0) out.offer(make<NoLanding>());
-  const TownSet shore = out.scope(c.shore[m.lake], all_towns(c));
-  for (int from : TownsIn{shore & s.held[s.active]})
-    for (int to : TownsIn{shore}) out.offer(make<Land>(from, to), may_land(c, s, m.lake, from, to));
+  for (int from : TownsIn{c.shore[m.lake] & s.held[s.active]})
+    for (int to : TownsIn{out.scope(c.shore[m.lake], all_towns(c))})
+      out.offer(make<Land>(from, to), may_land(c, s, m.lake, from, to));
 }
-bool can_carry(const Content& c, const State& s, int lake) {
-  if (s.lake[s.active][lake].of(Ready) == 0) return false;
+Bar may_carry(const Content& c, const State& s, int lake) {
+  if (s.lake[s.active][lake].of(Ready) == 0) return barred<Reason::NoReadyShip>("B28", lake);
   for (int t : TownsIn{c.shore[lake] & s.held[s.active]})
-    if (has_infantry(s, t)) return true;
-  return false;
+    if (has_infantry(s, t)) return {};
+  return barred<Reason::NoTroopsAshore>("B28", lake);
 }
 void list_loads(const State& s, const NavalMove& m, Options& out) {
   if (s.ordered > s.done) out.offer(make<Done>());
@@ -103,16 +120,18 @@ void list_loads(const State& s, const NavalMove& m, Options& out) {
 
 void list_naval_moves(const Content& c, const State& s, int lakes_used, Options& out) {
   for (int lake = 0; lake < c.lakes; lake++) {
-    const u16 l = u16(lake);
-    const Bar used = lakes_used >> lake & 1 ? Bar("B23") : Bar();
-    auto barred = [&](bool possible, const char* clause) { return used ? used : possible ? Bar() : Bar(clause); };
-    if (s.on(NavalMoveDirections)) {
-      out.offer(make<Sail>(l), barred(has_step(c, s, lake, NavalMove::Out | NavalMove::In), "B23"));
-    } else {
-      out.offer(make<SailOut>(l), barred(has_step(c, s, lake, NavalMove::Out), "B23"));
-      out.offer(make<SailIn>(l), barred(has_step(c, s, lake, NavalMove::In), "B24"));
+    if (lakes_used >> lake & 1) {
+      for (const Action& action : {make<Sail>(lake), make<SailOut>(lake), make<SailIn>(lake), make<CarryOnly>(lake)})
+        out.offer(action, barred<Reason::LakeUsed>("B23", lake));
+      continue;
     }
-    out.offer(make<CarryOnly>(l), barred(can_carry(c, s, lake), "B28"));
+    if (s.on(NavalMoveDirections)) {
+      out.offer(make<Sail>(lake), may_sail(c, s, lake));
+    } else {
+      out.offer(make<SailOut>(lake), may_sail_out(c, s, lake));
+      out.offer(make<SailIn>(lake), may_sail_in(c, s, lake));
+    }
+    out.offer(make<CarryOnly>(lake), may_carry(c, s, lake));
   }
 }
 void list_navy(const Content& c, const State& s, Options& out) {
@@ -215,6 +234,10 @@ void carry_out(Run& x, State& s, const NavalMove& m) {
 
 }  // namespace
 
+Says<NavalMove> prompt(const Content&, const State& s, const NavalMove& m) {
+  return {m.lake, m.from, m.to, m.lake == NONE ? 0 : free_carriers(s, m)};
+}
+
 // Hidden from the other side until it is complete (B95), so nothing happens before the last answer.
 PROCEDURE(NavalMove, m)
   if (m.lake == NONE) {  // a guess of the other side begins here: it knows only that this is a naval move
@@ -227,7 +250,7 @@ PROCEDURE(NavalMove, m)
     order_step(m, a);
     if (m.steps == SHIPS) break;
   }
-  if (free_carriers(s, m) > 0 && can_carry(c, s, m.lake)) {
+  if (free_carriers(s, m) > 0 && !may_carry(c, s, m.lake)) {
     ASK(Landing, s.active, "B28", list_landings(c, s, m, out));
     if (a.verb == Land) {
       m.from = get<ATown>(a), m.to = get<ATown, 1>(a);

@@ -41,11 +41,11 @@ enum class Decided : u8 { No, ByLead, AtEnd, TownsAndLakes, CombatValue, Die, Dr
 
 // clang-format off
 struct Campaign { POSITIONS(Campaign, Calls, DeployedUS, DeployedGB, Played, Wintered) u8 unused; };
-struct Deploy { POSITIONS(Deploy, Town) u8 side; };
+struct Deploy { POSITIONS(Deploy, Town) PROMPT("unit, number left") u8 side; };
 struct Turn { POSITIONS(Turn, First, Calls, Sailed, Moved, Fought) u8 winner, first, i; };
 struct NavyPhase { POSITIONS(NavyPhase, Choice, More, Calls, Moved) u8 lakes_used; };
 struct NavalMove {
-  POSITIONS(NavalMove, Which, Step, Landing, Load)
+  POSITIONS(NavalMove, Which, Step, Landing, Load) PROMPT("lake, town from, town to, number free")
   enum : u8 { None = 0, Out = 1, In = 2 };
   struct ShipStep {  // one ship's step: its port, and its face and direction in one byte
     u8 port, how;
@@ -59,24 +59,24 @@ struct NavalMove {
   ShipStep step[SHIPS];
 };
 struct ArmyPhase { POSITIONS(ArmyPhase, Choice, More, Calls, Moved, BroughtIn) u8 unused; };
-struct GroupMove { POSITIONS(GroupMove, Which, March, Ride) SmallId from; };
+struct GroupMove { POSITIONS(GroupMove, Which, March, Ride) PROMPT("town from, town reached") SmallId from; };
 struct Reinforce { POSITIONS(Reinforce, Place) u8 unused; };
 struct BattlePhase { POSITIONS(BattlePhase, Next, Calls, Sailed, Fought, Sortied) u8 unused; };
 struct NavalBattle {
-  POSITIONS(NavalBattle, AttackerSix, DefenderSix, AttackerStays, DefenderStays, Calls, AttackerLeft, DefenderLeft, NoGuns)
+  POSITIONS(NavalBattle, AttackerSix, DefenderSix, AttackerStays, DefenderStays, Calls, AttackerLeft, DefenderLeft, NoGuns) PROMPT("lake")
   u8 lake, sixes[2], turned[2];
 };
-struct Harboring { POSITIONS(Harbor, Port) u8 side, lake, face, winter; };
+struct Harboring { POSITIONS(Harbor, Port) PROMPT("lake, face") u8 side, lake, face, winter; };
 struct Battle {
-  POSITIONS(Battle, Retreat, AttackerHit, FallBack, DefenderHit, Calls, Chased, Recalled)
+  POSITIONS(Battle, Retreat, AttackerHit, FallBack, DefenderHit, Calls, Chased, Recalled) PROMPT("town, number hits, number own, number enemy")
   u8 where, hits, first_round, landing, no_retreat;
   SmallId to;
   u8 unused[2];
   TownSet entries;  // towns that attackers of this battle came from, also those of the dead (B58)
 };
-struct Pursuit { POSITIONS(Pursuit, Hit) u8 where, side, foot_hits, horse_hits; };
+struct Pursuit { POSITIONS(Pursuit, Hit) PROMPT("town, number hits") u8 where, side, foot_hits, horse_hits; };
 struct Winter { POSITIONS(Winter, Calls, Suffered, Harbored) u8 i, lake; };
-struct WinterLosses { POSITIONS(WinterLosses, Loss) u8 side, town, left; };
+struct WinterLosses { POSITIONS(WinterLosses, Loss) PROMPT("town, number left") u8 side, town, left; };
 
 // clang-format on
 
@@ -135,6 +135,15 @@ Flow run(Run&, State&, Battle&);
 Flow run(Run&, State&, Pursuit&);
 Flow run(Run&, State&, Winter&);
 Flow run(Run&, State&, WinterLosses&);
+
+Says<Deploy> prompt(const Content&, const State&, const Deploy&);
+Says<NavalMove> prompt(const Content&, const State&, const NavalMove&);
+Says<GroupMove> prompt(const Content&, const State&, const GroupMove&);
+Says<NavalBattle> prompt(const Content&, const State&, const NavalBattle&);
+Says<Harboring> prompt(const Content&, const State&, const Harboring&);
+Says<Battle> prompt(const Content&, const State&, const Battle&);
+Says<Pursuit> prompt(const Content&, const State&, const Pursuit&);
+Says<WinterLosses> prompt(const Content&, const State&, const WinterLosses&);
 
 // A set of towns, walked in the order of content.
 using TownsIn = Members<TownSet>;

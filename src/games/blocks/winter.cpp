@@ -69,6 +69,8 @@ bool suffers(const Content& c, const State& s, Side side) {
 
 }  // namespace
 
+Says<WinterLosses> prompt(const Content&, const State&, const WinterLosses& w) { return {w.town, w.left}; }
+
 // Hidden from the other side until it is complete (B95): all losses take effect together.
 PROCEDURE(WinterLosses, w)
   for (w.town = 0; w.town < c.towns; w.town++)

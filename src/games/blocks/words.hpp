@@ -2,6 +2,7 @@
 #pragma once
 #include "engine/action.hpp"
 #include "engine/events.hpp"
+#include "engine/reasons.hpp"
 
 namespace warhawk::blocks {
 
@@ -53,6 +54,47 @@ enum Face : u8 { Ready, Down };  // a ship's two states: operational, or unfinis
   VERB(Suffer, "suffer", AUnit, ATown)
 // clang-format on
 VERBS_OF(BLOCKS_VERBS)
+
+// Why something can't be done, with what of the position is told. Only where somebody can be told so: a question with one
+// answer left is not asked.
+// clang-format off
+#define BLOCKS_REASONS(REASON) \
+  /* set-up */ \
+  REASON(EnemyTerritory, "town") \
+  REASON(NeededElsewhere, "number towns, number left") \
+  /* Navy phase */ \
+  REASON(NoBase, "town") \
+  REASON(BaseLost, "town") \
+  REASON(AllShipsBuilt, "") \
+  REASON(NothingToFinish, "town") \
+  REASON(OffTheLake, "town, lake") \
+  REASON(NotYourPort, "town") \
+  REASON(NoShipHere, "town") \
+  REASON(LakeUsed, "lake") \
+  REASON(NoShipInPort, "lake") \
+  REASON(NoShipOnLake, "lake") \
+  REASON(NoPort, "lake") \
+  REASON(NoReadyShip, "lake") \
+  REASON(NoTroopsAshore, "lake") \
+  REASON(NeverCarried, "unit") \
+  /* Army phase */ \
+  REASON(NobodyThere, "town") \
+  REASON(LandedElsewhere, "town") \
+  REASON(DoneHere, "town") \
+  REASON(IndianStuck, "town") \
+  REASON(AlreadyThere, "town") \
+  REASON(NoRoad, "town from, town to") \
+  REASON(IndianAlone, "town") \
+  REASON(NoWayBack, "town") \
+  REASON(NobodyWaits, "") \
+  REASON(OneTownOnly, "town, town other") \
+  /* battles */ \
+  REASON(EnemyThere, "town") \
+  REASON(CameFromThere, "town from, town to") \
+  REASON(EnemyShips, "town") \
+  REASON(FootFirst, "number hits")
+// clang-format on
+REASONS_OF(BLOCKS_REASONS)
 
 // What the journal is told. engine/events.hpp says what the columns are.
 // clang-format off

@@ -142,6 +142,10 @@ void put_away(Run& x, State& s, const CardPlay& p) {
   x.tell(gone ? Told::CardRemoved : Told::Discarded, EVERYONE, {card.same_as});
 }
 
+Says<CardPlay> prompt(const Content&, const State&, const CardPlay& p) {
+  return {p.card == NONE ? NONE : p.name, p.points};
+}
+
 PROCEDURE(CardPlay, p)                                             // 5.0
   ASK(Card, p.side, "4.1.2", list_hand(c, s, Side(p.side), out));  // a hand is secret: always asked
   take_up(x, s, p, get<ACard>(a));

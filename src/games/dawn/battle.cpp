@@ -185,6 +185,11 @@ bool fought_out(const State& s, const Battle& b) { return !forces(s, US, b.where
 
 }  // namespace
 
+Says<Battle> prompt(const Content&, const State& s, const Battle& b) {
+  const Side side = Side(s.stack.who);
+  return {b.where, b.die, forces(s, side, b.where), forces(s, other(side), b.where)};
+}
+
 PROCEDURE(Battle, b)     // 9.0
   open_battle(x, s, b);  // 9.1.1: bonus dice are counted once
   for (;;) {

@@ -99,6 +99,10 @@ bool possible(const Content& c, const State& s, const Campaign& m) {
   return false;
 }
 
+Says<Campaign> prompt(const Content&, const State&, const Campaign& m) {
+  return {m.points, m.source, m.target, m.group[0] + m.group[1] + m.group[2]};
+}
+
 PROCEDURE(Campaign, m)  // 6.2
   clear_moved(s);       // each operation counts for itself (Q61)
   while (m.points) {
@@ -196,6 +200,8 @@ bool possible(const Content& c, const State& s, const Raid& m) {
     if (!may_raid_from(c, s, m, r)) return m.points > 0;
   return false;
 }
+
+Says<Raid> prompt(const Content&, const State&, const Raid& m) { return {m.points, m.source, m.target, m.group}; }
 
 PROCEDURE(Raid, m)  // 8.1
   clear_moved(s);

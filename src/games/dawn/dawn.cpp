@@ -49,49 +49,6 @@ Outcome outcome(const Content&, const State& s) {
           .score = {s.score > 0 ? s.score : 0, s.score < 0 ? -s.score : 0}};
 }
 
-// What a prompt's template may mention, by the question that is asked: the side, then
-//   CardPlay  card, points                   Recruit, Construct, Deploy  points left
-//   Campaign, Raid  points left (who goes: how many so far), source, target           Cruise  hits left, zone
-//   Landing  town, squadrons, Regulars       Battle  region, die or own forces, enemies
-//   LoseSquadrons  number                    EventRun  card, picks left, step
-std::array<u16, 4> prompt_args(const State& s) {
-  const u16 who = s.stack.who;
-  if (s.stack.depth == 0) return {};
-  const auto& top = s.stack.top();
-  auto is = [&]<class P>(P*) { return top.proc == State::Procs::index<P>(); };
-  if (is((CardPlay*)nullptr)) return {who, top.as<CardPlay>().name, top.as<CardPlay>().points};
-  if (is((Recruit*)nullptr)) return {who, top.as<Recruit>().points};
-  if (is((Construct*)nullptr)) return {who, top.as<Construct>().points};
-  if (is((Deploy*)nullptr)) return {who, top.as<Deploy>().points};
-  if (is((Campaign*)nullptr)) {
-    const auto& m = top.as<Campaign>();
-    const bool who_goes = top.at == u8(Campaign::At::Who);
-    return {who, u16(who_goes ? m.group[0] + m.group[1] + m.group[2] : m.points), m.source, m.target};
-  }
-  if (is((Raid*)nullptr)) {
-    const auto& m = top.as<Raid>();
-    return {who, top.at == u8(Raid::At::Who) ? m.group : m.points, m.source, m.target};
-  }
-  if (is((Cruise*)nullptr)) return {who, top.as<Cruise>().hits, top.as<Cruise>().zone};
-  if (is((Landing*)nullptr)) {
-    const auto& l = top.as<Landing>();
-    return {who, l.town, l.squadrons, l.regulars};
-  }
-  if (is((Battle*)nullptr)) {
-    const auto& b = top.as<Battle>();
-    const Side side = Side(who);
-    if (top.at == u8(Battle::At::Hits)) return {who, b.where, b.die};
-    return {who, b.where, u16(forces(s, side, b.where)), u16(forces(s, other(side), b.where))};
-  }
-  if (is((LoseSquadrons*)nullptr)) return {who, top.as<LoseSquadrons>().number};
-  if (is((EventRun*)nullptr) || is((EventBattles*)nullptr)) {
-    const EventRun& e = *find_frame<EventRun>(s);
-    const CardPlay* p = find_frame<CardPlay>(s);
-    return {who, p ? u16(p->name) : e.card, e.left, e.step};
-  }
-  return {who};
-}
-
 namespace {
 
 struct DawnRules {

@@ -407,10 +407,17 @@ bool Words::settle(Run& x, State& s, EventRun& e) {  // 9.0, Q59: all are placed
 }
 
 namespace {
+// The card that brought the event on, by the name it was played under; an event of its own: its card.
+u16 card_named(const State& s) {
+  const CardPlay* p = find_frame<CardPlay>(s);
+  return p ? u16(p->name) : find_frame<EventRun>(s)->card;
+}
 void list_fights(const Content& c, const EventBattles& b, Options& out) {
   for (int r : RegionsIn{out.scope(b.where, c.all)}) out.offer(make<FightIn>(r), b.where >> r & 1 ? Bar() : Bar("9.0"));
 }
 }  // namespace
+
+Says<EventBattles> prompt(const Content&, const State& s, const EventBattles&) { return {card_named(s)}; }
 
 PROCEDURE(EventBattles, b)
   for (;;) {
@@ -465,6 +472,8 @@ void Words::performed(Run& x, State&, EventRun& e) {
   const Op& op = op_of(x.content, e);
   if (op.word == Word::Free && op.who == Campaigning) e.result = (x.result & WonVersusIndians) != 0;
 }
+
+Says<EventRun> prompt(const Content&, const State& s, const EventRun& e) { return {card_named(s), e.left, e.step}; }
 
 Flow run(Run& x, State& s, EventRun& e) { return cards::Carrying<Words>::run(x, s, e); }
 

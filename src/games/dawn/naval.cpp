@@ -75,6 +75,8 @@ bool possible(const Content&, const State& s, const Deploy& d) {
   return false;
 }
 
+Says<Deploy> prompt(const Content&, const State&, const Deploy& d) { return {d.points}; }
+
 PROCEDURE(Deploy, d)  // 8.2
   d.complete = zones_complete(c, s);
   while (d.points) {
@@ -135,6 +137,8 @@ bool possible(const Content& c, const State& s, const Landing& l) {
   return l.most && !may_land(c, s, l.sailed, zones_complete(c, s), l.town);
 }
 
+Says<Landing> prompt(const Content&, const State&, const Landing& l) { return {l.town, l.squadrons, l.regulars}; }
+
 PROCEDURE(Landing, l)  // 14.3
   for (;;) {
     CHOOSE(Carrier, GB, "14.3.3", list_carriers(c, s, l, out));
@@ -177,6 +181,8 @@ void lose_landed(Run& x, State& s) {  // Q63: they go last
 }
 
 }  // namespace
+
+Says<LoseSquadrons> prompt(const Content&, const State&, const LoseSquadrons& l) { return {l.number}; }
 
 PROCEDURE(LoseSquadrons, l)
   for (; l.number; l.number--) {

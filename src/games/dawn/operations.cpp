@@ -80,6 +80,8 @@ bool possible(const Content& c, const State& s, const Recruit& r) {
   return false;
 }
 
+Says<Recruit> prompt(const Content&, const State&, const Recruit& r) { return {r.points}; }
+
 PROCEDURE(Recruit, r)  // 6.1
   while (r.points) {
     CHOOSE(What, r.side, "6.1", list_recruits(c, s, r, out));
@@ -151,6 +153,8 @@ bool possible(const Content& c, const State& s, const Construct& k) {
   return false;
 }
 
+Says<Construct> prompt(const Content&, const State&, const Construct& k) { return {k.points}; }
+
 PROCEDURE(Construct, k)  // 6.3
   while (k.points) {
     CHOOSE(What, k.side, "6.3", list_works(c, s, k, out));
@@ -205,6 +209,8 @@ void drive_off(Run& x, State& s, Cruise& k, int zone) {  // back to the Navy box
 bool possible(const Content&, const State& s, const Cruise& k) {
   return k.points && s.squadrons[0] + s.squadrons[1] + s.squadrons[2];
 }
+
+Says<Cruise> prompt(const Content&, const State&, const Cruise& k) { return {k.hits, k.zone}; }
 
 PROCEDURE(Cruise, k)  // 7.2
   CHOOSE(Target, US, "7.2.1", list_cruises(s, out));

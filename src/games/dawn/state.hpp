@@ -58,6 +58,7 @@ struct Actions {
 struct CardPlay {
   POSITIONS(CardPlay, Card, How, Order, Choice, Calls, EventDone, Recruited, Campaigned, Constructed, Cruised, Raided,
             Deployed)
+  PROMPT("card, number points")
   enum : u8 { No, ToCome, Occurred };
   u8 side;
   SmallId card;  // the card lies here, in no pile, from the moment it is named; NONE before
@@ -71,13 +72,14 @@ struct Upkeep {
   POSITIONS(Upkeep, Recall) u8 unused;
 };
 struct LoseSquadrons {
-  POSITIONS(LoseSquadrons, From) u8 number;
+  POSITIONS(LoseSquadrons, From) PROMPT("number lost")
+  u8 number;
 };  // 14.1.2
 
 // An operation ends with x.result = 1 if anything was done, 0 if not.
 
 struct Recruit {  // 6.1
-  POSITIONS(Recruit, What)
+  POSITIONS(Recruit, What) PROMPT("number points")
   RegionSet where;  // towns allowed; 0: all
   u8 side, points;
   u8 no_counters, militia_only;
@@ -86,6 +88,7 @@ struct Recruit {  // 6.1
 };
 struct Campaign {  // 6.2; result: CampaignResult
   POSITIONS(Campaign, From, To, Who, Calls, Fought)
+  PROMPT("number points, region from, region to, number going")
   RegionSet from;  // regions allowed to start in; 0: all
   u8 side, points;
   u8 dice;            // bonus dice for the side in its battles ...
@@ -99,20 +102,21 @@ struct Campaign {  // 6.2; result: CampaignResult
   u8 unused[1];
 };
 struct Construct {  // 6.3
-  POSITIONS(Construct, What)
+  POSITIONS(Construct, What) PROMPT("number points")
   u8 side, points;
   u8 ships_only;
   u8 waters;  // a bit for each waterway allowed; 0: all
   u8 started;
 };
 struct Cruise {  // 7.2
-  POSITIONS(Cruise, Target, Overflow)
+  POSITIONS(Cruise, Target, Overflow) PROMPT("number hits, station zone")
   u8 points;  // rolls
   u8 plus;    // added to each die
   u8 zone, hits;
 };
 struct Raid {  // 8.1
   POSITIONS(Raid, From, To, Who, Calls, Fought)
+  PROMPT("number points, region from, region to, number going")
   RegionSet from;  // regions allowed to start in; 0: all
   u8 points;
   u8 dice;   // bonus dice for GB in its battles
@@ -121,14 +125,14 @@ struct Raid {  // 8.1
   u8 unused[1];
 };
 struct Deploy {  // 8.2
-  POSITIONS(Deploy, What, Calls, Landed)
+  POSITIONS(Deploy, What, Calls, Landed) PROMPT("number points")
   u8 points;
   u8 started;
   u8 complete;           // a bit for each zone that was complete when the operation began (14.3.1)
   u8 sailed[ZONES + 1];  // squadrons at each station that have moved in this operation
 };
 struct Landing {  // 14.3; result: squadrons used, and 16 x those that came back to the box
-  POSITIONS(Landing, Carrier, Calls, Fought)
+  POSITIONS(Landing, Carrier, Calls, Fought) PROMPT("region, number squadrons, number regulars")
   u8 town;
   u8 most;                 // squadrons at most
   u8 sailed[ZONES + 1];    // squadrons at each station that may not be taken
@@ -136,6 +140,7 @@ struct Landing {  // 14.3; result: squadrons used, and 16 x those that came back
 };
 struct Battle {  // 9.0; result: BattleResult
   POSITIONS(Battle, Hits, Evade, DefenderSays, AttackerSays)
+  PROMPT("region, number die, number own, number enemy")
   u8 where;
   SmallId origin;  // where the attackers came from; NONE: placed or landed
   u8 attacker;
@@ -148,7 +153,7 @@ struct Battle {  // 9.0; result: BattleResult
   u8 turn, die, evaders, indians;  // indians: some fought in this battle
 };
 struct EventBattles {  // 9.0, Q59: those that a step of an event has brought on
-  POSITIONS(EventBattles, Field, Calls, Fought)
+  POSITIONS(EventBattles, Field, Calls, Fought) PROMPT("card")
   RegionSet where;
   u8 attacker;
   u8 unused[3];
@@ -208,6 +213,19 @@ Flow run(Run&, State&, Landing&);
 Flow run(Run&, State&, Battle&);
 Flow run(Run&, State&, EventRun&);
 Flow run(Run&, State&, EventBattles&);
+
+Says<CardPlay> prompt(const Content&, const State&, const CardPlay&);
+Says<LoseSquadrons> prompt(const Content&, const State&, const LoseSquadrons&);
+Says<Recruit> prompt(const Content&, const State&, const Recruit&);
+Says<Campaign> prompt(const Content&, const State&, const Campaign&);
+Says<Construct> prompt(const Content&, const State&, const Construct&);
+Says<Cruise> prompt(const Content&, const State&, const Cruise&);
+Says<Raid> prompt(const Content&, const State&, const Raid&);
+Says<Deploy> prompt(const Content&, const State&, const Deploy&);
+Says<Landing> prompt(const Content&, const State&, const Landing&);
+Says<Battle> prompt(const Content&, const State&, const Battle&);
+Says<EventRun> prompt(const Content&, const State&, const EventRun&);
+Says<EventBattles> prompt(const Content&, const State&, const EventBattles&);
 
 // A set of regions, walked in the order of content.
 using RegionsIn = Members<RegionSet>;

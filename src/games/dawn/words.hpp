@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/action.hpp"
 #include "engine/events.hpp"
+#include "engine/reasons.hpp"
 
 namespace warhawk::dawn {
 
@@ -91,6 +92,10 @@ constexpr u8 NAVY_BOX = ZONES;  // AStation: the three zones, then the box
   VERB(FightIn, "fight", ARegion)
 // clang-format on
 VERBS_OF(DAWN_VERBS)
+
+// Why something can't be done: so far the clause that forbids it says it all.
+#define DAWN_REASONS(REASON)
+REASONS_OF(DAWN_REASONS)
 
 // What the journal is told. engine/events.hpp says what the columns are.
 // clang-format off

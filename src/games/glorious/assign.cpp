@@ -111,6 +111,11 @@ void embark(Run& x, State& s, int force, int troops) {
 
 }  // namespace
 
+Says<Assign> prompt(const Content&, const State& s, const Assign& p) {
+  const Force& force = s.force[p.force];
+  return {p.force, force.mission, force.zone, s.troops[US]};
+}
+
 PROCEDURE(Assign, p)
   CHOOSE(Flag, US, "LC5.1", list_flags(c, s, out));
   name_flag(x, s, a);

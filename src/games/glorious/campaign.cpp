@@ -303,6 +303,8 @@ int balance_column(const Content& c, int balance) {
   return column;
 }
 
+Says<Preparation> prompt(const Content&, const State& s, const Preparation&) { return {s.turn, s.delay[US]}; }
+
 PROCEDURE(Preparation, p)
   if (new_month(s)) {
     CHOOSE(Month, US, "A1", list_turns(s, out));

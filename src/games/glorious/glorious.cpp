@@ -55,25 +55,6 @@ Outcome outcome(const Content&, const State& s) {
           .score = {s.points[US] - s.delay[US], s.points[GB] - s.delay[GB]}};
 }
 
-// What a prompt's template may mention, by the question that is asked:
-//   Campaign, Preparation   turn, Close Action Deployable, Construction Delay
-//   Assign                  Force, its mission, its zone, Troops available
-//   LakeAction              zone
-//   all in an Encounter     zone, side with the gage, U.S. ships Engaged, British ships Engaged
-//   Breakout, Coastal       zone
-std::array<u16, 4> prompt_args(const State& s) {
-  if (s.stack.depth == 0) return {};
-  const auto& top = s.stack.top();
-  if (s.fight.kind != Meeting::None)
-    return {s.fight.zone, s.fight.gage, u16(std::popcount(s.fight.in[US])), u16(std::popcount(s.fight.in[GB]))};
-  if (top.proc == State::Procs::index<Assign>()) {
-    const Force& f = s.force[top.as<Assign>().force];
-    return {top.as<Assign>().force, f.mission, f.zone, s.troops[US]};
-  }
-  if (top.proc == State::Procs::index<LakeAction>()) return {s.row[top.as<LakeAction>().at].zone};
-  return {s.turn, s.delay[US], s.troops[US]};
-}
-
 namespace {
 
 struct GloriousRules {

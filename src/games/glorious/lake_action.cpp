@@ -77,6 +77,8 @@ bool meet(Run& x, State& s, int at, u8& convoy) {
 
 }  // namespace
 
+Says<LakeAction> prompt(const Content&, const State& s, const LakeAction& p) { return {s.row[p.at].zone}; }
+
 PROCEDURE(LakeAction, p)
   if (squadron(c, s, GB) == 0) RETURN(0);  // 73
   p.zones = american_zones(s);

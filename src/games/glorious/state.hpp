@@ -85,28 +85,39 @@ struct Fight {
 
 // ---- the procedures: what each holds while it waits for an answer ----
 
+// What all questions of a fight may mention.
+#define FIGHT_PROMPT                              \
+  PROMPT("zone, side gage, number us, number gb") \
+  static constexpr bool FIGHTS = true
+
 struct Campaign {
   POSITIONS(Campaign, Convoy, Calls, Prepared, Searched, Operated, BrokeOut, Landed) u8 unused;
 };
-struct Preparation {                                                          // A
-  POSITIONS(Preparation, Month, Return, Park, Pay, Calls, Assigned) u8 paid;  // Close Action parked in A5
+struct Preparation {  // A
+  POSITIONS(Preparation, Month, Return, Park, Pay, Calls, Assigned)
+  PROMPT("turn, number delay")
+  u8 paid;  // Close Action parked in A5
 };
 struct Assign {  // A7
-  POSITIONS(Assign, Flag, Mission, Ships, Troops) u8 force;
+  POSITIONS(Assign, Flag, Mission, Ships, Troops) PROMPT("force, mission, zone, number troops")
+  u8 force;
 };
 struct LakeAction {  // B
-  POSITIONS(LakeAction, Marker, Heir, Calls, Met) u8 at, number, convoy, zones;
+  POSITIONS(LakeAction, Marker, Heir, Calls, Met) PROMPT("zone")
+  u8 at, number, convoy, zones;
 };
 // The Encounter Cycle from EN1.1 on, for Forces that stand in s.fight already; ends with s.fight cleared.
 struct Encounter {
   POSITIONS(Encounter, Look, Again, Which, Slip, Calls, Fought, Reacted, FoughtOn)
+  FIGHT_PROMPT;
   u8 second;  // Intelligence: the second card
   u8 pursued;
   u8 convoy;  // 1 + the side whose convoy it is about; 0: none
   u8 number, over;
 };
 struct Reaction {  // 11.2
-  POSITIONS(Reaction, Declare) ShipSet declared;
+  POSITIONS(Reaction, Declare) FIGHT_PROMPT;
+  ShipSet declared;
 };
 struct EnemyOperations {  // C
   POSITIONS(EnemyOperations, Calls, Met) u8 at;
@@ -126,15 +137,19 @@ struct Coastal {                                      // E
 // Encounter. Result: CombatResult. Leaves s.fight for end_encounter().
 enum CombatResult : u32 { SegmentOver, EncounterOver, Pursued };
 struct Combat {
-  POSITIONS(Combat, Command, AttackOrPass, Calls, Assembled, Fired, Closed) u8 space;  // of the Combat Sequence track
+  POSITIONS(Combat, Command, AttackOrPass, Calls, Assembled, Fired, Closed)
+  FIGHT_PROMPT;
+  u8 space;  // of the Combat Sequence track
 };
 struct Assembly {  // LC2: attackers, tows, columns; a Harbor Encounter leaves only the order to choose
-  POSITIONS(Assembly, Attackers, Tows, Order) ShipSet left;
+  POSITIONS(Assembly, Attackers, Tows, Order) FIGHT_PROMPT;
+  ShipSet left;
 };
 // LC3 to LC5, one Gunnery Round. Result: RoundResult.
 enum RoundResult : u32 { RoundOver, RoundEndsSegment, RoundRestarts };
 struct Gunnery {
   POSITIONS(Gunnery, Tactic, Scatter, Target, Leave, Chase, Calls, Moved)
+  FIGHT_PROMPT;
   ShipSet fresh;      // Hit in this result
   ShipSet chosen;     // Scatter
   u16 drawn;          // the player's tactics, a bit each within his deck ...
@@ -145,10 +160,12 @@ struct Gunnery {
   u8 left, unused[3];
 };
 struct CloseRound {  // LC7
-  POSITIONS(CloseRound, Pair, Calls, Moved) ShipSet attackers, targets;
+  POSITIONS(CloseRound, Pair, Calls, Moved) FIGHT_PROMPT;
+  ShipSet attackers, targets;
 };
-struct FlagTransfer {                     // LC5.1, after a Round
-  POSITIONS(FlagTransfer, Ship) u8 turn;  // 0 attacker, 1 defender
+struct FlagTransfer {  // LC5.1, after a Round
+  POSITIONS(FlagTransfer, Ship) FIGHT_PROMPT;
+  u8 turn;  // 0 attacker, 1 defender
 };
 struct Harbor {  // 12: all Army Support Forces of `side` in `zone` against the port
   POSITIONS(Harbor, Calls, Assembled, Fired) u8 side, zone, round, unused;
@@ -236,6 +253,14 @@ Flow run(Run&, State&, CloseRound&);
 Flow run(Run&, State&, Harbor&);
 Flow run(Run&, State&, CuttingOut&);
 Flow run(Run&, State&, FlagTransfer&);
+
+Says<Preparation> prompt(const Content&, const State&, const Preparation&);
+Says<Assign> prompt(const Content&, const State&, const Assign&);
+Says<LakeAction> prompt(const Content&, const State&, const LakeAction&);
+template <class P>
+requires(P::FIGHTS) Says<P> prompt(const Content&, const State& s, const P&) {
+  return {s.fight.zone, s.fight.gage, std::popcount(s.fight.in[US]), std::popcount(s.fight.in[GB])};
+}
 
 // A set of ships, walked in the order of content.
 using ShipsIn = Members<ShipSet>;

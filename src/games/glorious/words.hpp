@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/action.hpp"
 #include "engine/events.hpp"
+#include "engine/reasons.hpp"
 
 namespace warhawk::glorious {
 
@@ -140,6 +141,10 @@ enum Level : u8 { GBDecisive, GBVictory, GBMarginal, Drawn, USMarginal, USVictor
   VERB(CutOutShip, "cut-out", AShip)
 // clang-format on
 VERBS_OF(GLORIOUS_VERBS)
+
+// Why something can't be done: so far the clause that forbids it says it all.
+#define GLORIOUS_REASONS(REASON)
+REASONS_OF(GLORIOUS_REASONS)
 
 // What the journal is told. engine/events.hpp says what the columns are.
 // clang-format off

@@ -1,12 +1,11 @@
 // The one sentence that asks, with its clause, and the answers that are only words.
 import { html, nothing, type TemplateResult } from 'lit-html'
-import { ruleOf } from '../content'
+import { promptLine, reasonLine, ruleOf } from '../content'
 import type { Side, View } from '../protocol'
 import { makeSandbox, Refusal } from '../api'
 import { visit } from '../router'
 import { keepSandbox, mineOf, timesSeen } from '../settings'
 import { mySide, myTurn, viewOf, type Player } from '../table'
-import { fillAt } from '../text_positions'
 import { odds, points, tag, touch } from './odds'
 import { badge, endOf, sideName, ui, words } from './parts'
 import { standingLine, standInstead } from './windows'
@@ -59,7 +58,7 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
   const asked = view.asked!,
     mine = myTurn(t),
     player = view.players[asked === 'US' ? 0 : 1]
-  const prompt = view.question ? fillAt(content, content.prompts[view.question] ?? '', view.args ?? []) : []
+  const prompt = promptLine(content, view)
   if (!mine)
     return html`<div class="who">
         ${badge(asked)}<span
@@ -86,6 +85,7 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
       ${offer(p, view)}
       <div class="acts">${stopPassing(p, draw)}${tools(p, view, draw)}</div>`
   const why = t.why && !t.why.allowed ? ruleOf(content, t.why.clause) : undefined
+  const fact = t.why && why ? reasonLine(content, t.why) : []
   const quiet = timesSeen(`once ${view.question}`) < 4 ? t.manner.once[view.question ?? ''] : undefined
   const picked = t.picked.map(([noun, id]) => content.names[noun]?.[id] ?? String(id))
   return html`<div class="who">
@@ -104,9 +104,13 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
     ${
       why
         ? html`<h1 class="barred" aria-live="assertive">
-              <span>${why.title}.</span> ${clauseLink(p, why.clause, draw)}<i class="runs-down"></i>
+              <span>${fact.length ? words(p, content, fact) : `${why.title}.`}</span> ${clauseLink(
+                p,
+                why.clause,
+                draw,
+              )}<i class="runs-down"></i>
             </h1>
-            <p class="why">${why.text}</p>`
+            <p class="why">${fact.length ? `${why.title}. ` : ''}${why.text}</p>`
         : html`<h1 aria-live="polite">${words(p, content, prompt)}${clauseOf(p, view, draw)}</h1>
             ${
               t.refused
