@@ -19,7 +19,7 @@ struct Told {
   OddsOptions odds;
   LabOptions lab;
   Source source;
-  std::string file, clause, check;
+  std::string file, clause, check, id, title;
   std::vector<std::string> files;
   std::optional<int> to;
   bool json = false, coverage = false, provenance = false, words = false, once = false;
@@ -41,6 +41,7 @@ class Line {
     add_lookups();
     add_lab();
     add_server();
+    add_new_game();
   }
   int run(int argc, char** argv) {
     try {
@@ -255,6 +256,13 @@ class Line {
     app->add_option("--db", l.store, "play on this database")->type_name("FILE|postgresql://...");
     app->add_option("--keep", l.keep, "leave the database there")->type_name("FILE");
     add_json(app, l.json);
+  }
+  void add_new_game() {
+    CLI::App* app = add("new-game", "Write the skeleton of a new game into the source tree",
+                        [this] { return cli::new_game(told_.id, told_.title); });
+    app->add_option("ID", told_.id, "its name in code: lower-case letters and digits")->required();
+    app->add_option("--title", told_.title, "its name for players; after the id unless told")->type_name("TITLE");
+    app->footer("docs/new-game.md walks through what it writes.");
   }
   void add_parts(CLI::App* app) {
     LabOptions& o = told_.lab;

@@ -94,6 +94,9 @@ struct JoinCommand {
 };
 int join(const JoinCommand&);
 
+// --- new_game.cpp
+int new_game(const std::string& id, const std::string& title);  // title "": after the id
+
 // --- arguments.cpp
 int run(int argc, char** argv);
 

@@ -3,7 +3,7 @@ set -u
 failed=0
 fail() { echo "FAILED: $*"; failed=1; }
 "$WARHAWK" --help | grep -q '^  play ' || fail "warhawk --help lists no play"
-for command in games play replay verify rules content odds sim match merge worker ladder tune fuzz bench serve join backup load; do
+for command in games play replay verify rules content odds sim match merge worker ladder tune fuzz bench serve join backup load new-game; do
   out=$("$WARHAWK" $command --help 2>&1) || fail "$command --help: exit $?"
   grep -q "^Usage: warhawk $command" <<<"$out" || fail "$command --help has no usage: $out"
 done
@@ -45,6 +45,8 @@ says 2 'want a bot that searches' tune blocks --play --bot greedy
 says 2 'Give both --attack and --defend' odds blocks --attack 4
 says 2 'must be 1 or more' odds blocks --attack 4,0 --defend 2
 says 2 '--ships takes two numbers' odds blocks --ships 2
+says 2 "not inside Warhawk's source tree" new-game tryout
+says 2 'ID is required' new-game
 echo "this is no saved game" >bad.warhawk
 says 1 'Line 1: this is not a Warhawk file' verify bad.warhawk
 says 1 'Line 1: this is not a Warhawk file' replay bad.warhawk
