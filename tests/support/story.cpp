@@ -77,7 +77,8 @@ std::string tell_looks(const Subject& subject, u64 seed) {
       for (const Figure& figure : shown.board->figures) mix(picture, figure.kind), mix(picture, figure.value);
     }
     mix(question, game.pending(state.at).question);
-    for (const u16 arg : game.prompt(subject.content, state.at).told()) mix(question, arg);
+    const auto prompt = game.prompt(subject.content, state.at);
+    for (const u16 arg : prompt.told()) mix(question, arg);
     for (u8 noun = 1; noun < game.nouns.size(); noun++)
       for (u16 id = 0; id < THINGS; id++) {
         const WhyNot why = why_not(game, subject.content, state.at, {noun, id});
