@@ -40,7 +40,7 @@ ServeOptions with_windows(const std::string& file) {
 
 // What was sent, without what counts on from window to window.
 std::string shape(std::string_view text) {
-  static const std::regex counts(R"re("(number|from|log_from|undo)":\d+|"args":\[\d+)re");
+  static const std::regex counts(R"re("(number|from|log_from|undo)":\d+|"args":\[\d+,\d+)re");
   return std::regex_replace(std::string(text), counts, "$1");
 }
 
