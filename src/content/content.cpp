@@ -17,6 +17,7 @@ Words words(std::span<const char* const> all) { return {all.begin(), all.end()};
 
 // The public sources, which every mark P1, P2, ... must be among.
 void read_references(Entry& file) {
+  if (!file.has("reference")) return;
   for (Entry& reference : file.entries("reference", "reference")) {
     const std::string id = reference.text("id");
     if (id.size() < 2 || id[0] != 'P' || id.find_first_not_of("0123456789", 1) != std::string::npos)

@@ -26,7 +26,7 @@ std::string after(std::ifstream& file, const std::string& mark) {
 std::string compiled(const std::filesystem::path& snippet, const std::string& flags) {
   const std::string command = "cd '" + source_dir() +
                               "' && LC_ALL=C g++ -std=c++20 -Wall -Wextra -Wconversion -Werror "
-                              "-Wno-missing-field-initializers -Isrc -Itests " +
+                              "-Wno-missing-field-initializers -Isrc -Itests -Itests/skirmish/src " +
                               flags + " '" + snippet.string() + "' 2>&1";
   std::string said;
   FILE* pipe = popen(command.c_str(), "r");

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/skirmish.hpp"
+#include "games/skirmish/skirmish.hpp"
 
 namespace warhawk::tests {
 namespace {

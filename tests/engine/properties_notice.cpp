@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/skirmish.hpp"
 #include "engine/skirmish_texts.hpp"
+#include "games/skirmish/skirmish.hpp"
 #include "support/properties.hpp"
 
 namespace warhawk::tests {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/save.hpp"
-#include "engine/skirmish.hpp"
+#include "games/skirmish/skirmish.hpp"
 
 namespace warhawk::skirmish {
 

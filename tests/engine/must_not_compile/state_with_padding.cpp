@@ -1,6 +1,6 @@
 // expect: has_unique_object_representations_v
 #include "engine/must_not_compile/prelude.hpp"
-#include "engine/skirmish.hpp"
+#include "games/skirmish/skirmish.hpp"
 
 namespace warhawk::trial {
 

@@ -1,4 +1,5 @@
-// Skirmish: a made-up game that uses what `blocks` does not, so that the engine is proven for the games to come.
+// Skirmish: a made-up game that uses what `blocks` does not, so that the house is proven for the games to come. It is added as every
+// game is: this folder, its content in tests/skirmish/content, and its line in the list of games of a test build.
 //
 // Six companies a side on 12 x 10 hexes. Each deploys four in secret, at its base (S2). In each of eight rounds the
 // companies out of supply may starve (S5), each side draws a card (S6), then both take a turn of two actions (S3): play a
@@ -43,28 +44,28 @@ REASONS_OF(SKIRMISH_REASONS)
 // clang-format off
 #define SKIRMISH_EVENTS(X) \
   X(RoundBegins, "number turn", "S3", TURN) \
-  X(Placed, "number side, unit, hex", "S2", NO_ROLE) \
-  X(Drew, "number side, card", "S6", NO_ROLE) \
-  X(DrewUnseen, "number side", "S6", NO_ROLE) \
-  X(Played, "number side, card", "S6a", NO_ROLE) \
-  X(Marched, "number side, hex", "S4", NO_ROLE) \
-  X(PickedUp, "number side, unit", "S4", NO_ROLE) \
-  X(Dropped, "number side, unit", "S4", NO_ROLE) \
-  X(Stepped, "number side, hex from, hex to", "S4", NO_ROLE) \
-  X(Sealed, "number side", "S9", NO_ROLE) \
+  X(Placed, "side, unit, hex", "S2", NO_ROLE) \
+  X(Drew, "side, card", "S6", NO_ROLE) \
+  X(DrewUnseen, "side", "S6", NO_ROLE) \
+  X(Played, "side, card", "S6a", NO_ROLE) \
+  X(Marched, "side, hex", "S4", NO_ROLE) \
+  X(PickedUp, "side, unit", "S4", NO_ROLE) \
+  X(Dropped, "side, unit", "S4", NO_ROLE) \
+  X(Stepped, "side, hex from, hex to", "S4", MOVE) \
+  X(Sealed, "side", "S9", NO_ROLE) \
   X(Stood, "stance us, stance gb", "S9", NO_ROLE) \
   X(Shot, "hex, number us, number gb", "S10", NO_ROLE) \
-  X(Lost, "number side, unit, hex", "S10", NO_ROLE) \
-  X(Starved, "number side, unit, hex", "S5", NO_ROLE) \
+  X(Lost, "side, unit, hex", "S10", NO_ROLE) \
+  X(Starved, "side, unit, hex", "S5", NO_ROLE) \
   X(Ordered, "card", "S11", NO_ROLE) \
-  X(Captured, "number side", "S1", NO_ROLE)
+  X(Captured, "side", "S1", NO_ROLE)
 // clang-format on
 TELLS(SKIRMISH_EVENTS)
 
 enum Piece : u16 { Company };
-inline constexpr PieceKind PIECES[] = {"company"};
-enum Number : u16 { RoundNumber, CardsUS, CardsGB };
-inline constexpr const char* FIGURES[] = {"round", "cards-us", "cards-gb"};
+inline constexpr PieceKind PIECES[] = {{"company", AUnit}};
+enum Number : u16 { RoundNumber, ScoreUS, ScoreGB, CardsUS, CardsGB };
+inline constexpr const char* FIGURES[] = {"turn", "score-us", "score-gb", "cards-us", "cards-gb"};
 
 enum CardKind : u8 { Volley, Rally, ForcedMarch };  // Volley is the card to react with
 enum OrderKind : u8 { Advance, Recruit, Regroup };
@@ -170,6 +171,7 @@ struct Skirmish {
   static State scramble(const Content&, const State&, Viewer, u64 seed);
 };
 extern const Game GAME;
+const Game& game();
 
 Map::Set standing(const State&, int side);                  // the hexes where a side has companies
 Map::Set supplied(const Content&, const State&, int side);  // S5

@@ -1,4 +1,4 @@
-#include "engine/skirmish.hpp"
+#include "games/skirmish/skirmish.hpp"
 
 #include <algorithm>
 
@@ -393,12 +393,18 @@ void Skirmish::show(const Content&, const View& view, Picture& picture) {
   const March* march = find_frame<March>(s);
   const Order* order = find_frame<Order>(s);
   for (int side : {US, GB})
-    for (int hex : s.at[side]) {
+    for (int unit = 0; unit < UNITS; unit++) {
+      const int hex = s.at[side][unit];
       if (hex == NONE) continue;
       const u16 place = u16(hex != MARCHING ? hex : march ? march->at : order->came);
-      picture.tokens.push_back({.noun = AHex, .place = place, .side = Side(side), .piece = Company, .number = 1});
+      picture.tokens.push_back(
+          {.noun = AHex, .place = place, .side = Side(side), .piece = Company, .which = u16(unit)});
     }
-  picture.figures = {{RoundNumber, s.round}, {CardsUS, s.held[US]}, {CardsGB, s.held[GB]}};
+  picture.figures = {{RoundNumber, s.round},
+                     {ScoreUS, strength(s, US)},
+                     {ScoreGB, strength(s, GB)},
+                     {CardsUS, s.held[US]},
+                     {CardsGB, s.held[GB]}};
 }
 
 // Every card is somewhere, once: a card being played is in a frame.
@@ -488,5 +494,6 @@ State Skirmish::scramble(const Content& c, const State& s, Viewer viewer, u64 se
 }
 
 const Game GAME = game_of<Skirmish>();
+const Game& game() { return GAME; }
 
 }  // namespace warhawk::skirmish

@@ -1,7 +1,7 @@
 // Skirmish played: the kinds of procedure that the games to come are made of.
 #include <gtest/gtest.h>
 
-#include "engine/skirmish.hpp"
+#include "games/skirmish/skirmish.hpp"
 #include "support/properties.hpp"
 
 namespace warhawk::skirmish {

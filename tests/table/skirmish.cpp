@@ -1,1 +1,0 @@
-#include "engine/skirmish.cpp"  // the made-up game of tests/engine, for this program too
