@@ -6,9 +6,11 @@ namespace warhawk {
 namespace {
 
 constexpr const char* OFFERS[] = {"", "undo", "draw", "rematch", "go-on"};
-const std::string ABSENT = "-";
+// Behind it stands whatever somebody gave, be it nothing or "-". Logs of before have "sits" without it, and "-" for nothing.
+constexpr char GIVEN = '=';
 
-std::string or_none(const std::string& word) { return word.empty() ? ABSENT : word; }
+std::string given(const std::string& word) { return GIVEN + word; }
+std::string_view old_word(std::string_view word) { return word == "-" ? std::string_view{} : word; }
 
 // The text after so many words.
 std::string_view rest_after(std::string_view text, int words) {
@@ -31,10 +33,12 @@ bool number_at(const std::vector<std::string_view>& word, std::size_t i, u32& to
 bool read_table_words(const std::vector<std::string_view>& word, std::string_view line, LogEntry& entry) {
   using Kind = LogEntry::Kind;
   const std::string_view verb = word[2];
-  if (verb == "sits" && word.size() >= 5) {
+  if ((verb == "sits" || verb == "sits-down") && word.size() >= 5) {
+    const bool old = verb == "sits";
+    if (!old && (word[3][0] != GIVEN || word[4][0] != GIVEN)) return false;
     entry.kind = Kind::Sit;
-    entry.holder = word[3] == ABSENT ? std::string_view{} : word[3];
-    entry.nonce = word[4] == ABSENT ? std::string_view{} : word[4];
+    entry.holder = old ? old_word(word[3]) : word[3].substr(1);
+    entry.nonce = old ? old_word(word[4]) : word[4].substr(1);
     entry.text = rest_after(line, 5);
     return true;
   }
@@ -85,7 +89,7 @@ std::string write_entry(const Notation& notation, const LogEntry& entry) {
   const std::string text = std::string("* ") + word_of(entry.who) + " ";
   switch (entry.kind) {
     case Kind::Decision: break;
-    case Kind::Sit: return text + "sits " + or_none(entry.holder) + " " + or_none(entry.nonce) + " " + entry.text;
+    case Kind::Sit: return text + "sits-down " + given(entry.holder) + " " + given(entry.nonce) + " " + entry.text;
     case Kind::Leave: return text + "leaves";
     case Kind::Undo: return text + "undo " + std::to_string(entry.to) + (entry.agreed ? " agreed" : "");
     case Kind::Resign: return text + "resigns";

@@ -18,13 +18,34 @@ Message sentence(Viewer to, Message::Kind kind, std::string text) {
   return message;
 }
 
-bool one_line(const std::string& text) {
-  return std::none_of(text.begin(), text.end(), [](char c) { return u8(c) < ' ' || c == 127; });
+constexpr const char* LONG_ENOUGH =
+    "This table has been through 20,000 moves and messages. The game goes on, but from here nothing can be taken back, "
+    "offered or said.";
+
+// A letter that is not shown, ends a line or turns the order of those around it; of UTF-8, from `at` on.
+bool unseen_letter(std::string_view text, std::size_t at) {
+  const auto byte = [&](std::size_t i) { return at + i < text.size() ? u8(text[at + i]) : u8(0); };
+  if (byte(0) < ' ' || byte(0) == 127) return true;
+  if (byte(0) == 0xC2) return byte(1) >= 0x80 && byte(1) <= 0x9F;  // U+0080 to U+009F
+  if (byte(0) == 0xD8) return byte(1) == 0x9C;                     // U+061C
+  if (byte(0) == 0xEF) return byte(1) == 0xBB && byte(2) == 0xBF;  // U+FEFF
+  if (byte(0) != 0xE2) return false;
+  if (byte(1) == 0x80) return byte(2) == 0x8E || byte(2) == 0x8F || (byte(2) >= 0xA8 && byte(2) <= 0xAE);
+  return byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9;  // U+2066 to U+2069; above: U+200E to U+202E
+}
+
+bool one_line(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); i++)
+    if (unseen_letter(text, i)) return false;
+  return true;
 }
 
 }  // namespace
 
 bool is_name(const std::string& text) { return !text.empty() && text.size() <= LONGEST_NAME && one_line(text); }
+bool is_nonce(const std::string& text) {
+  return text.size() <= LONGEST_NONCE && one_line(text) && text.find(' ') == std::string::npos;
+}
 
 Table::Table(SaveContext context, const Setup& setup, DiceSecret secret, std::array<Seat, 2> seats,
              TableSettings settings, std::shared_ptr<const Blob> start)
@@ -114,6 +135,10 @@ LogEntry Table::entry(LogEntry::Kind kind, Side who, u64 now) const {
 
 // Does it, and gives it to the host to be kept.
 std::string Table::keep(LogEntry entry, Taken& taken) {
+  using Kind = LogEntry::Kind;
+  const bool could_go_without = entry.kind == Kind::Undo || entry.kind == Kind::Offer || entry.kind == Kind::Decline ||
+                                entry.kind == Kind::Say || entry.kind == Kind::Standing;
+  if (kept_ >= MOST_ENTRIES && could_go_without) return LONG_ENOUGH;
   const Offer standing = offer_stands() ? offer_ : Offer::None;
   std::string problem = perform(entry);
   if (!problem.empty()) return problem;
@@ -202,8 +227,7 @@ std::string Table::obey(Side side, const Request& request, u64 now, Taken& taken
 std::string Table::sit(Side side, const Request& request, u64 now, Taken& taken) {
   if (seats_[side].kind != Seat::Kind::Open) return "That seat is taken.";
   if (!is_name(request.text)) return "A name is one line of 1 to 40 letters.";
-  if (request.nonce.size() > LONGEST_NONCE || !one_line(request.nonce) || request.nonce.find(' ') != std::string::npos)
-    return "What a seat adds to the dice is one word of at most 64 letters.";
+  if (!is_nonce(request.nonce)) return BAD_NONCE;
   LogEntry wanted = entry(LogEntry::Kind::Sit, side, now);
   wanted.text = request.text;
   wanted.holder = request.holder;
@@ -408,6 +432,7 @@ bool Table::offer_stands() const { return offer_ != Offer::None && offered_at_ =
 std::string Table::offer(Side side, Offer what, u32 to, const std::string& next, u64 now, Taken& taken) {
   const TableStage stage = this->stage();
   if (stage == TableStage::Waiting) return "The game has not begun: a seat is still open.";
+  if (what == Offer::Rematch && settings_.sandbox) return "A copy to try things out has no rematch: make another one.";
   if (what == Offer::Rematch && stage != TableStage::Over) return "A rematch is for when the game is over.";
   if (what == Offer::Rematch && !rematch_.empty()) return "There is a rematch already.";
   if (what == Offer::GoOn && stage != TableStage::Stuck) return "The game goes on already.";

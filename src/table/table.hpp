@@ -31,7 +31,13 @@ struct TableSettings {
   bool sandbox = false;  // a copy to try things out
 };
 
-bool is_name(const std::string&);  // of a person: one line of 1 to 40 letters
+bool is_name(const std::string&);   // of a person: one line of 1 to 40 letters
+bool is_nonce(const std::string&);  // what a seat adds to the dice: any word, or none
+inline constexpr const char* BAD_NONCE = "What a seat adds to the dice is one word of at most 64 letters.";
+
+// A log of so many entries takes no more of what a game could do without. What its rules still ask is bounded by them, so
+// no game has as many records as the second.
+inline constexpr u32 MOST_ENTRIES = 20000, MOST_RECORDS = 40000;
 
 struct Taken {
   std::vector<LogEntry> entries;

@@ -91,8 +91,9 @@ bool Table::follow_log(Viewer viewer) {
   std::vector<u32>& log = log_[viewer];
   const std::size_t last = history_->records().size() - 1;
   if (history_->records()[last].kind == Record::Kind::Undo) {
-    std::size_t stands = 0;
-    for (const Event& event : history_->events_since(0)) stands += event.visible_to(viewer);
+    const int to = int(history_->records()[last].to);
+    const u32 told = to ? history_->decision(to - 1).events_end : history_->records()[0].events_end;
+    const auto stands = std::size_t(std::lower_bound(log.begin(), log.end(), told) - log.begin());
     const bool shorter = stands < log.size();
     log.resize(stands);
     log_stands_[viewer] = std::min(log_stands_[viewer], stands);
@@ -175,12 +176,8 @@ void Table::fill_question(Viewer viewer, Position& shown) const {
   if (int(ask.who) == int(viewer)) history_->options(options);
   show_question(view_[viewer], context_.content, options, shown);
   if (int(ask.who) != int(viewer)) return;
-  const int limit = history_->undo_limit(ask.who);
-  while (true) {
-    const int at = click(ask.who, shown.own_undo + 1);
-    if (at < limit || at < 0) break;
-    shown.own_undo++;
-  }
+  for (int n = history_->undo_limit(ask.who); n < history_->size(); n++)
+    shown.own_undo += history_->decision(n).who == ask.who && clicked(n);
 }
 
 void Table::fill_end(Position& shown) const {

@@ -2,6 +2,7 @@
 #include "games/blocks/blocks.hpp"
 
 #include <gtest/gtest.h>
+#include <time.h>
 
 #include "content/content.hpp"
 #include "engine/notation.hpp"
@@ -65,6 +66,41 @@ TEST(BlocksTable, ScrambledTwinsLookAlike) {
   int pairs = 0;
   for (u64 seed = 0; seed < 3; seed++) pairs += expect_twins_look_alike(context(), {}, seed, 13);
   EXPECT_GT(pairs, 100);
+}
+
+double thread_ms() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
+}
+
+// A click and its undo, over and over, cost the same late in a game as early in it: at the same distance from where a
+// position is kept.
+TEST(BlocksTable, TakingBackCostsWhatItChanges) {
+  double early = 0, late = 0;
+  for (u64 seed = 0; seed < 20 && late == 0; seed++) {
+    Table table(context(), {}, DiceSecret::of_seed(seed), PERSONS, {.sandbox = true});
+    for (const Viewer viewer : ALL) table.present(viewer, false);
+    Random random{seed};
+    const auto pairs = [&] {
+      const double begin = thread_ms();
+      for (int i = 0; i < 300; i++) {
+        const auto who = Viewer(table.history().pending().who);
+        answer_any(table, random);
+        Request undo;
+        undo.kind = Kind::Undo;
+        table.take(who, undo);
+      }
+      return thread_ms() - begin;
+    };
+    while (table.history().size() < 4 && !table.history().pending().over) answer_any(table, random);
+    early = pairs();
+    while (table.history().size() < 2 * History::CHECKPOINT_EVERY + 4 && !table.history().pending().over)
+      answer_any(table, random);
+    if (!table.history().pending().over) late = pairs();
+  }
+  ASSERT_GT(late, 0) << "no game was long enough";
+  EXPECT_LT(late, early * 2) << early << " ms, then " << late;
 }
 
 }  // namespace

@@ -137,6 +137,73 @@ TEST(TableLife, WhatIsKeptBuildsTheSameTable) {
   }
 }
 
+// Whatever a seat adds to the dice is in them, after a restart too: no word of it means that there is none.
+TEST(TableLife, ANonceIsDataWhateverItSays) {
+  for (const char* nonce : {"", "-", "=", "--", "=-", "-=", "sits", "*"}) {
+    Table table = open_table();
+    Keeper keep;
+    keep(table.take(SeenByUS, sit("Anna", nonce, nonce)), table);
+    keep(table.take(SeenByGB, sit("- Ben", "b")), table);
+    EXPECT_EQ(table.secret().nonce[US], nonce);
+    Table again = open_table();
+    again.resume(keep.entries);
+    EXPECT_EQ(again.secret().nonce[US], nonce);
+    EXPECT_EQ(again.seat(US).holder, nonce);
+    EXPECT_EQ(again.seat(GB).name, "- Ben");
+    expect_same(table, again);
+  }
+  // As it was kept before: there "-" stood for none.
+  LogEntry old;
+  EXPECT_EQ(read_entry(open_table().notation(), "* US sits hash - Anna B.", old), "");
+  EXPECT_EQ(old.holder, "hash");
+  EXPECT_EQ(old.nonce, "");
+  EXPECT_EQ(old.text, "Anna B.");
+  EXPECT_NE(read_entry(open_table().notation(), "* US sits-down hash =x Anna", old), "");
+}
+
+TEST(TableLife, ALogHasAnEnd) {
+  Table table(save_context(), {}, DiceSecret::of_seed(1), PERSONS);
+  table.take(SeenByUS, an_answer(0, {[&] {
+                                   Options options;
+                                   table.history().options(options);
+                                   return options.at[0];
+                                 }()}));
+  while (table.size() < MOST_ENTRIES) ASSERT_EQ(refusal(table.take(SeenByUS, of(Kind::Say, "Hello?"))), "");
+  const std::string enough =
+      "This table has been through 20,000 moves and messages. The game goes on, but from here nothing can be taken "
+      "back, offered or said.";
+  EXPECT_EQ(refusal(table.take(SeenByUS, of(Kind::Say, "Hello?"))), enough);
+  EXPECT_EQ(refusal(table.take(SeenByUS, of(Kind::Undo))), enough);
+  EXPECT_EQ(refusal(table.take(SeenByUS, offer(Offer::Draw))), enough);
+  EXPECT_EQ(refusal(table.take(SeenByUS, of(Kind::Standing))), enough);
+  EXPECT_EQ(table.size(), MOST_ENTRIES);
+  Random random{1};
+  for (int i = 0; i < 20; i++) answer_any(table, random);
+  EXPECT_EQ(table.size(), MOST_ENTRIES + 20);
+  EXPECT_EQ(refusal(table.take(SeenByUS, of(Kind::Resign))), "");
+}
+
+TEST(TableLife, WhatCantBeSeenIsNoNameAndIsNotSaid) {
+  Table table = open_table();
+  for (const char* hidden : {"An\xC2\x85na", "An\xE2\x80\xAEna",
+                             "\xE2\x81\xA6"
+                             "Anna",
+                             "Anna\xE2\x80\x8F", "\xD8\x9C", "\xEF\xBB\xBF", "a\x7F", "a\xE2\x80\xA8z"}) {
+    EXPECT_EQ(refusal(table.take(SeenByUS, sit(hidden))), "A name is one line of 1 to 40 letters.") << hidden;
+    EXPECT_FALSE(is_nonce(hidden));
+  }
+  for (const char* good : {"Zo\xC3\xAB", "\xD8\xB9\xD9\x84\xD9\x8A",
+                           "\xE2\x80\x9C"
+                           "Anna\xE2\x80\x9D",
+                           "\xE5\xAE\x89\xE5\xA8\x9C", "\xF0\x9F\x91\xA9\xE2\x80\x8D\xF0\x9F\x9A\x80"})
+    EXPECT_TRUE(is_name(good)) << good;
+  table.take(SeenByUS, sit("Anna"));
+  EXPECT_EQ(refusal(table.take(SeenByUS, of(Kind::Say,
+                                            "pay \xE2\x80\xAE"
+                                            "001"))),
+            "A message is one line of 1 to 500 letters.");
+}
+
 TEST(TableLife, SeveralAnswersInOneRequest) {
   Table table(save_context(), {}, DiceSecret::of_seed(1), PERSONS);
   const auto first_choices = [&](int n) {  // what one would click one after the other
@@ -335,6 +402,9 @@ TEST(TableLife, ASandboxStartsFromAnImaginedPosition) {
   sandbox.take(Viewer(sandbox.history().decision(0).who), of(Kind::Undo));
   EXPECT_EQ(sandbox.history().size(), before);
   EXPECT_EQ(std::memcmp(sandbox.history().state(), start->at, GAME.state_bytes), 0);
+  sandbox.take(SeenByUS, of(Kind::Resign));
+  EXPECT_EQ(refusal(sandbox.take(SeenByUS, offer(Offer::Rematch))),
+            "A copy to try things out has no rematch: make another one.");
 }
 
 TEST(TableLife, BadMessagesGetOneSentence) {
