@@ -1,0 +1,334 @@
+// 2.0 to 4.0, 13.0: territory, control, supply, forts, quarters, points.
+#include "games/madison/board.hpp"
+
+#include <algorithm>
+
+namespace warhawk::madison {
+
+void work_out(Content& c) {
+  for (auto& set : c.owned) set = {};
+  for (auto& set : c.ports) set = {};
+  for (auto& set : c.year) set = {};
+  for (auto& set : c.with_window) set = {};
+  for (int a = 0; a < SPACES; a++) {
+    c.near[a] = {};
+    for (int b = 0; b < SPACES; b++)
+      if (c.road[a][b] != Road::None) c.near[a].add(b);
+    c.owned[c.space[a].owner].add(a);
+    if (c.space[a].lake != NONE) c.ports[c.space[a].lake].add(a);
+  }
+  std::fill(std::begin(c.way), std::end(c.way), u8(0xFF));  // spaces to Montreal, ring by ring (3.63)
+  SpaceSet reached = SpaceSet::of(c.montreal), ring = reached;
+  for (u8 way = 0; !ring.empty(); way++) {
+    SpaceSet next{};
+    for (int space : ring) c.way[space] = way, next |= c.near[space];
+    ring = next - reached;
+    reached |= ring;
+  }
+  c.of_side[US] = c.of_side[GB] = c.units = c.generals = c.commodores = c.vessels = {};
+  for (int p = 0; p < PIECES_IN_ALL; p++) {
+    c.of_side[c.piece[p].side].add(p);
+    PieceSet* const kinds[] = {&c.units, &c.generals, &c.commodores, &c.vessels};
+    kinds[int(c.piece[p].kind)]->add(p);
+  }
+  for (int card = 0; card < CARDS; card++) {
+    c.year[c.card[card].year].add(card);
+    for (int window = 0; window < WINDOWS; window++)
+      if (c.card[card].windows >> window & 1) c.with_window[window].add(card);
+  }
+}
+
+// ---- pieces ----
+
+PieceSet at_place(const State& s, int place) {
+  PieceSet found{};
+  for (int word = 0; word < 4; word++) {
+    u64 bits = 0;
+    const int first = word * 64, end = std::min(first + 64, PIECES_IN_ALL);
+    for (int p = first; p < end; p++) bits |= u64{s.at[p] == place} << (p - first);
+    found.word[word] = bits;
+  }
+  return found;
+}
+
+bool some_full(const Content& c, const State& s, Side side, int place) {
+  return !(units_at(c, s, side, place) - s.flipped).empty();
+}
+
+namespace {
+
+void count(const Content& c, State& s, int piece, int sign) {
+  if (!on_map(s, piece)) return;
+  const Content::Piece& p = c.piece[piece];
+  const int place = s.at[piece];
+  auto add = [&](u8& n, int by) { n = u8(n + sign * by); };
+  if (p.kind == Kind::Unit) {
+    add(s.board.units[p.side][place], 1);
+    add(s.board.force[p.side][place], strength(c, s, piece));
+    add(s.board.natives[p.side][place], p.native);
+  } else if (p.kind == Kind::Vessel) {
+    add(s.board.ships[p.side][place], 1);
+  }
+}
+
+}  // namespace
+
+void put(const Content& c, State& s, int piece, int place) {
+  count(c, s, piece, -1);
+  s.at[piece] = u8(place);
+  count(c, s, piece, 1);
+}
+
+void flip(const Content& c, State& s, int piece, bool over) {
+  count(c, s, piece, -1);
+  over ? s.flipped.add(piece) : s.flipped.remove(piece);
+  count(c, s, piece, 1);
+}
+
+void eliminate(Run& x, State& s, int piece, Told how) {
+  const Content& c = x.content;
+  put(c, s, piece, Gone);
+  s.moving.remove(piece);
+  x.tell(how, EVERYONE, {side_of(c, piece), piece});
+  // 3.54: Tecumseh and the Shawnee leave together
+  const int friend_of = piece == c.tecumseh ? c.shawnee : piece == c.shawnee ? int(c.tecumseh) : -1;
+  if (friend_of < 0 || s.at[friend_of] == Gone) return;
+  put(c, s, friend_of, Gone);
+  s.moving.remove(friend_of);
+  x.tell(Told::Removed, EVERYONE, {side_of(c, friend_of), friend_of});
+}
+
+void reduce(Run& x, State& s, int piece) {
+  flip(x.content, s, piece);
+  x.tell(is_vessel(piece) ? Told::Damaged : Told::Reduced, EVERYONE, {side_of(x.content, piece), piece});
+}
+
+void lose_step(Run& x, State& s, int unit) {
+  if (two_steps(x.content, unit) && full(s, unit)) return reduce(x, s, unit);
+  eliminate(x, s, unit);
+}
+
+void drop_depots(Run& x, State& s, int place) {
+  if (place >= SPACES) return;
+  for (Side side : {US, GB}) {
+    const Side foe = other(side);
+    if (!s.depots[side].has(place)) continue;
+    if (s.board.units[foe][place] + s.board.ships[foe][place] == 0) continue;
+    if (s.board.units[side][place] + s.board.ships[side][place] > 0) continue;
+    s.depots[side].remove(place);
+    x.tell(Told::DepotLost, EVERYONE, {side, place});
+  }
+}
+
+// ---- control ----
+
+SpaceSet controlled(const Content& c, const State& s, const Board& b, Side side) {
+  SpaceSet lost{}, taken{};
+  for (int space = 0; space < SPACES; space++)
+    if (b.units[!c.space[space].owner][space] && enemy_holds(c, s, b, space))
+      (c.space[space].owner == side ? lost : taken).add(space);
+  return (c.owned[side] - lost) | taken;
+}
+
+SpaceSet havens(const Content& c, const State& s, Side side, int lake) {
+  const SpaceSet own = controlled(c, s, side), here = own & c.ports[lake];
+  if (lake == Huron) return here.empty() ? own & c.ports[Erie] : here;
+  return lake == Erie ? here | (own & c.ports[Huron]) : here;
+}
+
+u8 lake_owner(const State& s, int lake) {
+  return s.board.ships[US][BOX + lake] ? u8(US) : s.board.ships[GB][BOX + lake] ? u8(GB) : NOBODY;
+}
+
+// ---- supply ----
+
+SpaceSet supplied_area(const Content& c, const State& s, const Board& b, Side side, bool with_depots) {
+  const SpaceSet own = controlled(c, s, b, side);
+  SpaceSet area = c.sources[side];
+  if (with_depots) area |= s.depots[side];
+  area &= own;
+  SpaceSet front = area;
+  u8 lakes = 1u << Huron;  // Q56: Lake Huron carries none
+  for (int lake = 0; lake < LAKES; lake++)
+    if (s.frozen[lake] == other(side)) lakes = u8(lakes | 1u << lake);  // 13.35
+  while (!front.empty()) {
+    SpaceSet next{};
+    for (int space : front) {
+      next |= c.near[space];
+      const u16 lake = c.space[space].lake;
+      if (lake == NONE || lakes >> lake & 1) continue;
+      lakes = u8(lakes | 1u << lake);
+      next |= c.ports[lake];
+    }
+    front = (next & own) - area;
+    area |= front;
+  }
+  return area;
+}
+
+namespace {
+
+bool on_huron(const Content& c, int space) { return c.space[space].lake == Huron; }
+bool huron_supplied(const State& s, Side side) { return side == GB || s.frozen[Huron] != GB; }  // 4.34, Q56
+
+}  // namespace
+
+bool in_supply(const Content& c, const State& s, const Board& b, Side side, int space) {
+  if (on_huron(c, space)) return huron_supplied(s, side);
+  const bool depots = s.switches[DepotScope] == 0 || c.space[space].owner == side;
+  const SpaceSet area = supplied_area(c, s, b, side, depots);
+  return area.has(space) || !(c.near[space] & area).empty();  // Q102
+}
+
+bool space_supplied(const Content& c, const State& s, Side side, int space) {
+  if (!controls(c, s, side, space)) return false;
+  return on_huron(c, space) ? huron_supplied(s, side) : supplied_area(c, s, side).has(space);
+}
+
+bool landing_supplied(const Content& c, const State& s, Side side, int lake) {
+  if (lake == Huron) return huron_supplied(s, side);
+  return !(supplied_area(c, s, side) & c.ports[lake]).empty();
+}
+
+// ---- forts, quarters, bases ----
+
+FortHere fort_at(const Content& c, const State& s, int space) {
+  const Content::Space& here = c.space[space];
+  if (here.event_fort != NONE && s.forts >> here.event_fort & 1)
+    return {c.fort[here.event_fort].klass, c.fort[here.event_fort].value};
+  if (here.fort_class && s.turn >= here.fort_from) return {here.fort_class, here.fort_value};  // 2.73
+  return {0, 0};
+}
+
+int quarters(const Content& c, const State& s, Side side, int space) {
+  const u16 fort = c.space[space].event_fort;
+  const bool marker = fort != NONE && s.forts >> fort & 1;
+  return value_of(c, s, space) + (marker ? c.quarters : 0) + (s.depots[side].has(space) ? c.quarters : 0);
+}
+
+namespace {
+
+bool main_usable(const Content& c, const State& s, Side side, int space) {
+  if (c.space[space].owner != side || s.burned.has(space) || !controls(c, s, side, space)) return false;
+  return space != c.late_base || s.turn >= c.late_base_from;  // 15.34
+}
+
+}  // namespace
+
+bool base_usable(const Content& c, const State& s, Side side, int space) {
+  const u16 lake = c.space[space].lake;
+  if (lake == NONE) return false;
+  const Content::LakeInfo& info = c.lake[lake];
+  if (info.main.has(space)) return main_usable(c, s, side, space);
+  if (!info.backup.has(space) || c.space[space].owner != side || s.burned.has(space)) return false;
+  if (!controls(c, s, side, space)) return false;
+  if (space == c.york) return true;  // 15.13
+  for (int base : info.main)         // 15.33: it closes again when a main base is back
+    if (c.space[base].owner == side && main_usable(c, s, side, base)) return false;
+  return s.backup[side] >> lake & 1;
+}
+
+SmallId building_base(const Content& c, const State& s, int vessel) {
+  const Content::Piece& p = c.piece[vessel];
+  const Side side = Side(p.side);
+  if (vessel == c.brock_vessel) return base_usable(c, s, side, p.at) ? p.at : SmallId(NONE);
+  if (main_usable(c, s, side, p.at)) return p.at;
+  const Content::LakeInfo& info = c.lake[p.lake];
+  for (int base : info.main)
+    if (c.space[base].owner == side && main_usable(c, s, side, base)) return base;
+  if (!(s.backup[side] >> p.lake & 1)) return NONE;
+  for (int base : info.backup)
+    if (c.space[base].owner == side && base_usable(c, s, side, base)) return base;
+  return NONE;
+}
+
+// ---- points ----
+
+int lead_of(const Content& c, const State& s) {
+  int lead = s.events;
+  for (int space = 0; space < SPACES; space++)
+    if (s.board.units[!c.space[space].owner][space] && enemy_holds(c, s, s.board, space))
+      lead += (c.space[space].owner == GB ? 1 : -1) * value_of(c, s, space);
+  for (int lake = 0; lake < LAKES; lake++) {
+    const u8 owner = lake_owner(s, lake) == NOBODY ? s.marker[lake] : lake_owner(s, lake);  // 4.16, Q2
+    if (owner != NOBODY) lead += owner == US ? c.lake_points : -c.lake_points;
+  }
+  return lead;
+}
+
+void settle_score(Run& x, State& s) {
+  const Content& c = x.content;
+  const int lead = lead_of(c, s);
+  if (lead != s.lead) {
+    s.lead = std::int8_t(lead);
+    x.tell(Told::Score, EVERYONE, {lead > 0 ? lead : 0, lead < 0 ? -lead : 0});
+  }
+  if (over(s)) return;
+  if (year_of(s) < 2 && controls(c, s, US, c.quebec)) return decide(x, s, Decided::AtOnce, US, 3);  // 17.31
+  int held = 0;
+  for (int source : c.sources[US]) held += controls(c, s, GB, source);
+  if (held >= 3) decide(x, s, Decided::AtOnce, GB, 3);  // 17.32
+}
+
+// ---- card plays ----
+
+void begin_play(const Content& c, State& s, Side side) {
+  const Side foe = other(side);
+  for (int lake = 0; lake < LAKES; lake++) s.frozen[lake] = quarter(s) == Winter ? NOBODY : lake_owner(s, lake);
+  s.fed = {};
+  s.manned = {};
+  s.attacked = {};
+  s.mods = no_mods();
+  s.moving = s.finished = s.declared = {};
+  s.box_fought = 0;
+  bool fed[SPACES] = {}, known[SPACES] = {};
+  for (int unit : c.of_side[foe] & c.units) {
+    const int at = s.at[unit];
+    if (at >= SPACES) continue;
+    if (!known[at]) known[at] = true, fed[at] = in_supply(c, s, s.board, foe, at);
+    if (fed[at]) s.fed.add(unit);
+  }
+  for (int space = 0; space < SPACES; space++)
+    if (s.board.units[foe][space] > s.board.natives[foe][space]) s.manned.add(space);
+}
+
+void end_play(Run& x, State& s) {
+  s.moving = s.finished = s.declared = {};
+  s.fed = {};
+  s.manned = s.attacked = {};
+  s.mods = no_mods();
+  s.box_fought = 0;
+  std::fill(std::begin(s.left), std::end(s.left), u8(0));
+  for (int lake = 0; lake < LAKES; lake++) {
+    const u8 now = lake_owner(s, lake);
+    if (now != s.frozen[lake] && quarter(s) != Winter) x.tell(Told::LakeControl, EVERYONE, {now, lake});
+    s.frozen[lake] = quarter(s) == Winter ? NOBODY : now;
+  }
+  settle_score(x, s);
+}
+
+bool over(const State& s) { return s.decided != Decided::No; }
+
+void decide(Run& x, State& s, Decided how, Side winner, int level) {
+  s.decided = how;
+  s.winner = winner;
+  s.level = u8(level);
+  const int lead = s.lead < 0 ? -s.lead : s.lead;
+  if (how == Decided::AtOnce) x.tell(Told::WinsAtOnce, EVERYONE, {winner});
+  else if (how == Decided::Level)
+    x.tell(Told::Stalemate, EVERYONE, {});
+  else
+    x.tell(Told::WinsAtEnd, EVERYONE, {winner, lead, level});
+}
+
+// Ends every procedure that is under way.
+Flow game_over(Run& x, State& s) {
+  s.moving = s.finished = s.declared = {};
+  s.mods = no_mods();
+  std::memset(static_cast<void*>(s.stack.frame), 0, sizeof s.stack.frame);
+  s.stack.depth = 1;  // the machine takes this last one off when the procedure that returns is done
+  x.result = 0;
+  return Flow::Done;
+}
+
+}  // namespace warhawk::madison

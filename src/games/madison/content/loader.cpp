@@ -1,0 +1,304 @@
+// The content of Mr. Madison's War: map.toml, pieces.toml, cards.toml with card_texts.toml, and the scenarios and numbers of
+// game.toml.
+#include "games/madison/content/loader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "content/map_reader.hpp"
+#include "engine/notation.hpp"
+#include "games/madison/board.hpp"
+
+namespace warhawk {
+namespace {
+
+using namespace madison;
+
+const Words TURN_IDS = {"SS12", "SA12", "W12", "SS13", "SA13", "W13", "SS14", "SA14", "W14"};
+const Words TERRAINS = {"clear", "forest"};
+const Words CLASSES = {"C", "B", "A"};
+const Words TYPES = {"regular", "militia", "indian", "dragoon"};
+const Words RIGS = {"schooner", "sloop", "brig", "corvette", "frigate", "ship of the line"};
+const Words LAKE_IDS = {"ontario", "erie", "huron", "champlain"};
+const Words BASES = {"main", "back-up"};
+const Words DECKS = {"1812", "1813", "1814"};
+const Words SIDES = {"US", "GB", "either"};
+const Words WINDOW_IDS = {"play",   "winter", "prewar", "declare", "cross", "contact", "round",
+                          "result", "loss",   "end",    "naval",   "box",   "fleet",   "treaty"};
+const Words CARD_KINDS = {"event", "winter event", "battle", "reaction", "campaign", "operations/battle"};
+
+u8 read_class(Entry& entry, const char* key) { return u8(entry.which(key, CLASSES) + 1); }
+u8 read_turn(Entry& entry, const char* key) { return u8(entry.which(key, TURN_IDS)); }
+
+// ---- map.toml ----
+
+void read_space(Entry& entry, const Index& regions, Content& c, int id, Place& place) {
+  Content::Space& space = c.space[id];
+  space.owner = entry.side("owner");
+  place.land = Side(space.owner);
+  space.value = u8(entry.number("value", 0, 9));
+  place.value = space.value;
+  space.forest = entry.which("terrain", TERRAINS) == 1;
+  space.reinforcement = entry.flag_or("reinforcement", false);
+  space.region = u8(entry.named("region", regions));
+  c.region[space.region].add(id);
+  space.lake = space.event_fort = NONE;
+  if (entry.has("lake")) {
+    space.lake = int(entry.which("lake", LAKE_IDS));
+    place.water = Thing{ALake, space.lake};
+  }
+  if (entry.has("base")) {
+    entry.which("base", BASES);
+    place.base = true;
+  }
+  if (entry.has("base_from")) read_turn(entry, "base_from");
+  if (!entry.has("fort_class")) return;
+  space.fort_class = read_class(entry, "fort_class");
+  space.fort_value = u8(entry.number("fort_value", 1, 9));
+  if (entry.has("fort_from")) space.fort_from = read_turn(entry, "fort_from");
+}
+
+SpaceSet spaces_named(Entry& entry, const char* key, const Index& spaces) {
+  SpaceSet set{};
+  for (int space : entry.all_named(key, spaces)) set.add(space);
+  return set;
+}
+
+void read_lake(Entry& entry, int lake, const Index& spaces, Content& c) {
+  const SpaceSet main = spaces_named(entry, "main", spaces), backup = spaces_named(entry, "backup", spaces);
+  if (lake == LAKES) return;
+  entry.word("id", {LAKE_IDS[std::size_t(lake)]});
+  c.lake[lake].main = main;
+  c.lake[lake].backup = backup;
+  for (int base : main | backup)
+    if (c.space[base].lake != lake)
+      entry.wrong("main", fmt::format("names {}, which is not on this lake", spaces[base]));
+}
+
+void read_special(Entry special, const Index& spaces, Content& c) {
+  c.montreal = u8(special.named("montreal", spaces));
+  c.quebec = u8(special.named("quebec", spaces));
+  c.mackinac = u8(special.named("mackinac", spaces));
+  c.stjoseph = u8(special.named("stjoseph", spaces));
+  c.york = u8(special.named("york", spaces));
+  c.late_base = u8(special.named("late_base", spaces));
+  c.late_base_from = read_turn(special, "late_base_from");
+  c.river = spaces_named(special, "river", spaces);
+  for (int source : special.all_named("sources", spaces)) {
+    if (!c.space[source].reinforcement)
+      special.wrong("sources", fmt::format("names {}, which is no reinforcement space", spaces[source]));
+    c.sources[c.space[source].owner].add(source);
+  }
+  special.finish();
+}
+
+void read_map(MapReader& map, Content& c) {
+  Index regions("region", "map.toml");
+  for (Entry& entry : map.file().entries("region", "region", exactly(REGIONS))) {
+    regions.add(entry.text("id"));
+    entry.said("name");
+    entry.flag("upper_canada");
+    entry.finish();
+  }
+  const Index& spaces = map.places("space", ASpace, exactly(SPACES), [&](Entry& entry, int id, Place& place) {
+    read_space(entry, regions, c, id, place);
+  });
+  map.links("path", ASpace, {}, [&](Entry& entry, int a, int b) {
+    c.road[a][b] = c.road[b][a] = Road(entry.which("kind", {"road", "trail", "invasion"}) + 1);
+  });
+  map.places("lake", ALake, exactly(LAKES + 1),
+             [&](Entry& entry, int lake, Place&) { read_lake(entry, lake, spaces, c); });
+  auto forts = map.file().entries("fort", "fort", exactly(FORTS));
+  for (int i = 0; i < FORTS; i++) {
+    Entry& entry = forts[std::size_t(i)];
+    entry.text("id");
+    entry.said("name");
+    c.fort[i] = {u8(entry.named("space", spaces)), read_class(entry, "class"), u8(entry.number("value", 1, 9))};
+    if (c.space[c.fort[i].space].event_fort != NONE) entry.wrong("space", "has another such fort");
+    c.space[c.fort[i].space].event_fort = i;
+    entry.finish();
+  }
+  read_special(map.file().table("special"), spaces, c);
+  map.done();
+}
+
+// ---- pieces.toml ----
+
+void read_arrival(Entry& entry, const Index& spaces, Content::Piece& piece) {
+  Words known = TURN_IDS;
+  known.insert(known.end(), {"Start", "card", "never"});
+  const std::size_t when = entry.which("arrives", known);
+  piece.arrives = when < TURN_IDS.size() ? u8(when) : known[when] == "Start" ? u8(0) : NEVER;
+  piece.at = piece.fallback = NONE;
+  if (entry.has("at")) piece.at = entry.named("at", spaces);
+  if (entry.has("fallback")) piece.fallback = entry.named("fallback", spaces);
+  piece.else_lost = entry.flag_or("else_lost", false);
+}
+
+void read_unit(Entry& entry, Content::Piece& piece) {
+  piece.kind = Kind::Unit;
+  piece.type = Type(entry.which("type", TYPES));
+  piece.klass = read_class(entry, "class");
+  piece.full = u8(entry.number("full", 1, 9));
+  piece.reduced = u8(entry.number("reduced", 0, piece.full - 1));
+  piece.move = piece.type == Type::Dragoon ? 10 : 6;
+  piece.native = piece.type == Type::Indian;
+}
+
+void read_leader(Entry& entry, Content::Piece& piece) {
+  const std::size_t kind = entry.which("kind", {"land", "naval", "tecumseh"});
+  piece.kind = kind == 1 ? Kind::Commodore : Kind::General;
+  piece.stars = kind == 0 ? u8(entry.number("stars", 1, 3)) : u8(0);
+  piece.command = u8(entry.number("command", 1, 3));
+  piece.modifier = u8(entry.number("modifier", 0, 3));
+  piece.move = kind == 1 ? 6 : 10;
+  if (kind != 1) return;
+  piece.lake = int(entry.which("lake", LAKE_IDS));
+  entry.said("replacement");
+  piece.then_command = u8(entry.number("then_command", 1, 3));
+  piece.then_modifier = u8(entry.number("then_modifier", 0, 3));
+}
+
+void read_vessel(Entry& entry, Content::Piece& piece) {
+  piece.kind = Kind::Vessel;
+  piece.lake = int(entry.which("lake", LAKE_IDS));
+  piece.rig = Rig(entry.which("type", RIGS));
+  piece.klass = read_class(entry, "class");
+  piece.move = 6;
+}
+
+void read_special_pieces(Entry special, const Index& pieces, Content& c) {
+  const auto one = [&](const char* key, u8& to) { to = u8(special.named(key, pieces)); };
+  one("brock", c.brock), one("sheaffe", c.sheaffe), one("tecumseh", c.tecumseh), one("shawnee", c.shawnee);
+  one("northwest", c.northwest), one("lower_canada", c.lower_canada), one("dearborn", c.dearborn);
+  one("wilkinson", c.wilkinson), one("pike", c.pike), one("brock_vessel", c.brock_vessel);
+  for (int unit : special.all_named("kentucky", pieces)) c.kentucky.add(unit);
+  c.piece[c.northwest].native = false;  // Q77
+  special.finish();
+}
+
+Index read_pieces(Entry file, const Index& spaces, Content& c, Edition& edition) {
+  Index pieces("piece", "pieces.toml");
+  const auto read = [&](const char* table, int n, void (*own)(Entry&, Content::Piece&)) {
+    for (Entry& entry : file.entries(table, table, exactly(std::size_t(n)))) {
+      Content::Piece& piece = c.piece[pieces.add(entry.text("id"))];
+      edition.texts.names[APiece].push_back(entry.said("name"));
+      piece.lake = NONE;
+      piece.side = entry.side("side");
+      own(entry, piece);
+      read_arrival(entry, spaces, piece);
+      entry.finish();
+    }
+  };
+  read("unit", UNITS, read_unit);
+  read("leader", LEADERS, read_leader);
+  read("vessel", VESSELS, read_vessel);
+  for (Entry& entry : file.entries("vessel_type", "vessel_type", exactly(std::size_t(Rig::COUNT)))) {
+    Content::RigInfo& rig = c.rig[entry.which("id", RIGS)];
+    rig = {u8(entry.number("carries", 0, 9)), u8(entry.number("detachments", 0, 9)), u8(entry.number("build", 1, 20)),
+           u8(entry.number("repair", 1, 20))};
+    entry.finish();
+  }
+  read_special_pieces(file.table("special"), pieces, c);
+  file.done();
+  return pieces;
+}
+
+// ---- cards.toml ----
+
+void read_cards(Entry file, Content& c, Edition& edition) {
+  auto cards = file.entries("card", "card", exactly(CARDS));
+  for (int i = 0; i < CARDS; i++) {
+    Entry& entry = cards[std::size_t(i)];
+    Content::Card& card = c.card[i];
+    entry.number("id", i + 1, i + 1);
+    const std::string title = entry.said("title");
+    card.year = u8(entry.number("year", 1812, 1814) - 1812);
+    card.value = u8(entry.number("value", 1, 3));
+    card.side = u8(entry.which("side", SIDES));
+    entry.which("kind", CARD_KINDS);
+    for (const std::string& window : entry.texts("windows")) {
+      const auto at = std::find(WINDOW_IDS.begin(), WINDOW_IDS.end(), window);
+      if (at == WINDOW_IDS.end()) entry.wrong("windows", fmt::format("names {}, which is none", window));
+      card.windows = u16(card.windows | 1u << (at - WINDOW_IDS.begin()));
+    }
+    edition.texts.names[ACard].push_back(title);
+    edition.cards.push_back({u16(i), title, "", DECKS[card.year], SIDES[card.side], card.value, false});
+    entry.finish();
+  }
+  file.done();
+}
+
+// ---- game.toml ----
+
+void read_scenario(Entry& entry, const Index& spaces, const Index& pieces, const Content& c, Content::Scenario& to) {
+  to.first_turn = read_turn(entry, "first_turn");
+  to.prewar = entry.flag("prewar");
+  to.events = std::int8_t(entry.number("events_us", -30, 30));
+  const Index lakes("lake", "map.toml", LAKE_IDS);
+  std::fill(std::begin(to.marker), std::end(to.marker), NOBODY);
+  for (int lake : entry.all_named("us_markers", lakes)) to.marker[lake] = US;
+  for (int lake : entry.all_named("gb_markers", lakes)) to.marker[lake] = GB;
+  const Index forts("fort", "map.toml",
+                    {"fort_york", "fort_meigs", "fort_stephenson", "fort_wellington", "fort_moreau", "fort_drummond"});
+  for (int fort : entry.all_named("forts", forts)) to.forts = u8(to.forts | 1u << fort);
+  to.burned = spaces_named(entry, "burned", spaces);
+  for (int p = 0; p < PIECES_IN_ALL; p++) {  // what is not set up comes later, or can be built
+    const Content::Piece& piece = c.piece[p];
+    to.at[p] = piece.arrives == NEVER                             ? (piece.kind == Kind::Unit ? ByCard : Gone)
+               : piece.kind == Kind::Vessel && piece.arrives >= 3 ? Yard
+               : piece.arrives > to.first_turn                    ? Later
+                                                                  : Gone;
+  }
+  for (int p : entry.all_named("out", pieces)) to.at[p] = Gone;
+  for (const Placed& each : read_placed(entry, "pieces", spaces, pieces)) to.at[each.piece] = u8(each.at);
+  for (int p : entry.all_named("reduced", pieces)) to.flipped.add(p);
+}
+
+void read_numbers(Entry& file, Content& c) {
+  Entry calendar = file.table("calendar");
+  const auto hands = calendar.numbers("hands", YEARS, 1, 20);
+  for (std::size_t i = 0; i < YEARS; i++) c.hand[i] = u8(hands[i]);
+  c.prewar_deck = u8(calendar.number("prewar_deck", 2, 30));
+  c.held = u8(calendar.number("held", 0, 9));
+  calendar.finish();
+  file.read("victory", {{"decisive", c.decisive, 1, 99},
+                        {"marginal", c.marginal, 1, 99},
+                        {"lake", c.lake_points, 0, 9},
+                        {"first_play_lead", c.first_play_lead, 1, 20}});
+  file.read("markers", {{"depots", c.depots, 0, 9}, {"quarters", c.quarters, 0, 9}});
+  Entry combat = file.table("land_combat");
+  const auto ratio = combat.numbers("ratio", 10, -9, 9);
+  for (std::size_t i = 0; i < 10; i++) c.ratio[i] = std::int8_t(ratio[i]);
+  const auto results = combat.numbers("results", RESULTS - 1, 0, 20);
+  combat.must_rise("results", results);
+  for (std::size_t i = 0; i < RESULTS - 1; i++) c.result_upto[i] = u8(results[i]);
+  c.retreat_at = u8(combat.number("retreat_at", 2, 20));
+  combat.finish();
+}
+
+void load(const Folder& folder, Edition& edition) {
+  auto content = std::make_shared<Content>(Content{});
+  Content& c = *content;
+  Entry game = open_game(folder);
+  MapReader map(folder.open("map.toml"), edition);
+  read_map(map, c);
+  const Index pieces = read_pieces(folder.open("pieces.toml"), map.ids(ASpace), c, edition);
+  read_numbers(game, c);
+  read_scenarios(game, SCENARIOS,
+                 [&](Entry& entry, int i) { read_scenario(entry, map.ids(ASpace), pieces, c, c.scenario[i]); });
+  game.done();
+  read_cards(folder.open("cards.toml"), c, edition);
+  work_out(c);
+  edition.content = content;
+}
+
+}  // namespace
+
+const Loader& madison::loader() {
+  static const Loader loader = {{"cards.toml", "map.toml", "pieces.toml"}, load, {{"side", 2}, {"result", RESULTS}}};
+  return loader;
+}
+
+}  // namespace warhawk

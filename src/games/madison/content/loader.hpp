@@ -1,0 +1,10 @@
+// What reads content/madison.
+#pragma once
+#include "content/reader.hpp"
+#include "games/madison/content.hpp"
+
+namespace warhawk::madison {
+
+const Loader& loader();
+
+}  // namespace warhawk::madison

@@ -1,0 +1,46 @@
+// What the chapters on movement, retreats and battles ask of each other.
+#pragma once
+#include "games/madison/board.hpp"
+
+namespace warhawk::madison {
+
+// ---- march.cpp ----
+int points_of(const Content&, const State&, int piece);
+int attack_strength(const Content&, const State&, const PieceSet& force);  // reduced units count nothing
+bool outranks(const Content&, int senior, int junior);
+int step_cost(const Content&, const State&, int from, int to);
+bool across_route(const Content&, const State&, int from, int to);
+bool has_militia(const Content&, const State&);  // the group that moves
+void set_moving(const Content&, State&, int piece);
+void finish_moving(State&);
+void finish(State&, int piece);
+
+// ---- fleet.cpp ----
+struct Room {  // 11.35
+  int any = 0, small = 0;
+};
+Room room_of(const Content&, const PieceSet& vessels);
+bool fits(const Content&, const State&, const Room&, const PieceSet& units);
+inline bool may_board(const Content& c, int piece) {  // 11.33
+  return !is_unit(piece) || (c.piece[piece].type != Type::Indian && c.piece[piece].type != Type::Dragoon);
+}
+
+// ---- retreat.cpp ----
+bool can_retreat(const Content&, const State&, const Retreat&);  // some way that is no surrender
+
+// ---- contact.cpp ----
+int defense_strength(const Content&, const State&, Side, int space, int fort);
+bool defender_supplied(const Content&, const State&, Side, int space);
+bool attacker_supplied(const Content&, const State&, const Contact&);
+void capture_commodore(Run&, State&, int piece);
+struct Ratio {
+  int attack, defense;
+};
+bool fort_serves(const Content&, const State&, Side defender, int space);  // 2.76
+
+// ---- events.cpp ----
+bool window_opens(const Content&, const State&, Window, Side);
+void list_reactions(const Content&, const State&, const Reaction&, Options&);
+bool possible(const Content&, const State&, int card, Side);  // the event, in a turn of one's own or in winter
+
+}  // namespace warhawk::madison

@@ -1,0 +1,140 @@
+// 15.0 Shipyards, 8.31 case 5 restoring, 13.5 depots.
+#include "games/madison/movement.hpp"
+
+namespace warhawk::madison {
+
+namespace {
+
+// ---- 15.0 ----
+
+int build_cost(const Content& c, int vessel) { return c.rig[int(c.piece[vessel].rig)].build; }
+int repair_cost(const Content& c, int vessel) { return c.rig[int(c.piece[vessel].rig)].repair; }
+
+Bar may_build(const Content& c, const State& s, const Yards& y, int vessel) {
+  const Content::Piece& p = c.piece[vessel];
+  if (s.at[vessel] != Yard || p.side != y.side) return "15.11";
+  if (!(y.lakes >> p.lake & 1)) return "15.15";
+  if (p.arrives > s.turn || year_of(s) == 0) return "3.23";  // Q7
+  if (building_base(c, s, vessel) == NONE) return "15.31";
+  return build_cost(c, vessel) <= y.halves ? Bar{} : Bar("15.17");
+}
+
+Bar may_repair(const Content& c, const State& s, const Yards& y, int vessel) {
+  const Content::Piece& p = c.piece[vessel];
+  if (p.side != y.side || s.at[vessel] >= SPACES || full(s, vessel)) return "15.22";
+  if (!(y.lakes >> p.lake & 1)) return "15.15";
+  if (!base_usable(c, s, Side(y.side), s.at[vessel])) return "15.22";
+  return repair_cost(c, vessel) <= y.halves ? Bar{} : Bar("15.23");
+}
+
+void list_work(const Content& c, const State& s, const Yards& y, Options& out) {
+  out.offer(make<Done>());
+  for (int vessel : c.vessels& c.of_side[y.side]) {
+    if (s.at[vessel] >= PLACES) out.offer(make<Build>(vessel), may_build(c, s, y, vessel));
+    else
+      out.offer(make<Repair>(vessel), may_repair(c, s, y, vessel));
+  }
+}
+
+}  // namespace
+
+bool possible(const Content& c, const State& s, const Yards& y) {
+  for (int vessel : c.vessels& c.of_side[y.side])
+    if (!may_build(c, s, y, vessel) || !may_repair(c, s, y, vessel)) return true;
+  return false;
+}
+
+Says<Yards> prompt(const Content&, const State&, const Yards& y) { return {y.halves}; }
+
+PROCEDURE(Yards, y)
+  while (y.halves > 0 && possible(c, s, y)) {
+    ASK(Work, y.side, "15.12", list_work(c, s, y, out));
+    if (a.verb == Done) break;
+    if (a.verb == Build) {
+      y.halves = u8(y.halves - build_cost(c, get<APiece>(a)));
+      put(c, s, get<APiece>(a), building_base(c, s, get<APiece>(a)));
+      x.tell(Told::Built, EVERYONE, {y.side, get<APiece>(a), s.at[get<APiece>(a)]});
+    } else {
+      y.halves = u8(y.halves - repair_cost(c, get<APiece>(a)));
+      flip(c, s, get<APiece>(a), false);
+      x.tell(Told::Repaired, EVERYONE, {y.side, get<APiece>(a)});
+    }
+  }
+FINISH
+
+// ---- 8.31 case 5 ----
+
+Bar may_restore(const Content& c, const State& s, Side side, int unit) {
+  const Content::Piece& p = c.piece[unit];
+  if (p.side != side || !on_map(s, unit) || full(s, unit)) return "8.31";
+  if (!regular(c, unit) || p.klass < ClassB) return "3.11";
+  if (c.space[s.at[unit]].owner != side) return "8.31";
+  return in_supply(c, s, s.board, side, s.at[unit]) ? Bar{} : Bar("13.4");
+}
+
+namespace {
+
+bool some_to_restore(const Content& c, const State& s, Side side) {
+  for (int unit : c.units& c.of_side[side] & s.flipped)
+    if (!may_restore(c, s, side, unit)) return true;
+  return false;
+}
+void list_units(const Content& c, const State& s, const Refill& r, Options& out) {
+  out.offer(make<Done>());
+  for (int unit : out.scope(c.units & c.of_side[r.side] & s.flipped, c.units & c.of_side[r.side]))
+    out.offer(make<Restore>(unit), may_restore(c, s, Side(r.side), unit));
+}
+
+}  // namespace
+
+bool possible(const Content& c, const State& s, const Refill& r) { return some_to_restore(c, s, Side(r.side)); }
+
+Says<Refill> prompt(const Content&, const State&, const Refill& r) { return {r.left}; }
+
+PROCEDURE(Refill, r)
+  for (; r.left > 0 && some_to_restore(c, s, Side(r.side)); r.left--) {
+    ASK(Unit, r.side, "8.31", list_units(c, s, r, out));
+    if (a.verb == Done) break;
+    flip(c, s, get<APiece>(a), false);
+    x.tell(Told::Restored, EVERYONE, {r.side, get<APiece>(a)});
+  }
+FINISH
+
+// ---- 13.52 ----
+
+namespace {
+
+SpaceSet depot_spaces(const Content& c, const State& s, Side side) {
+  if (s.depots[side].count() >= c.depots) return {};  // 13.54
+  SpaceSet spaces = c.owned[side] & supplied_area(c, s, side);
+  for (int space : c.ports[Huron])
+    if (c.space[space].owner == side && space_supplied(c, s, side, space)) spaces.add(space);
+  spaces -= s.depots[side];
+  for (int space : spaces)  // 13.55: it would fall at once
+    if (s.board.units[!side][space] + s.board.ships[!side][space] > 0 &&
+        s.board.units[side][space] + s.board.ships[side][space] == 0)
+      spaces.remove(space);
+  return spaces;
+}
+void list_depots(const Content& c, const State& s, const Stock& d, Options& out) {
+  const SpaceSet spaces = depot_spaces(c, s, Side(d.side));
+  for (int space : out.scope(spaces, SpaceSet::all()))
+    if (space < SPACES)
+      out.offer(make<DepotAt>(space), spaces.has(space)                ? Bar{}
+                                      : c.space[space].owner != d.side ? Bar("13.52")
+                                                                       : Bar("13.4"));
+}
+
+}  // namespace
+
+bool possible(const Content& c, const State& s, const Stock& d) { return !depot_spaces(c, s, Side(d.side)).empty(); }
+
+PROCEDURE(Stock, d)
+  CHOOSE(Where, d.side, "13.52", list_depots(c, s, d, out));
+  if (a.verb == DepotAt) {
+    s.depots[d.side].add(get<ASpace>(a));
+    x.tell(Told::DepotMade, EVERYONE, {d.side, get<ASpace>(a)});
+  }
+FINISH
+
+}  // namespace warhawk::madison
