@@ -52,6 +52,7 @@ void read_switches(Entry& file, Edition& edition) {
   if (!file.has("switch")) return;  // a game without disputed readings to choose from
   for (Entry& entry : file.entries("switch", "switch", up_to(MAX_SWITCHES))) {
     SwitchInfo info{entry.text("id"), entry.said("title"), entry.text("ruling"), {}};
+    if (entry.has("since")) info.since = u8(entry.number("since", 1, edition.game->rules));
     if (info.ruling.size() < 2 || info.ruling[0] != 'Q' ||
         info.ruling.find_first_not_of("0123456789", 1) != std::string::npos)
       entry.wrong("ruling", fmt::format("is \"{}\", but must be Q and a number", info.ruling));
@@ -340,8 +341,14 @@ std::filesystem::path find_content(const char* game) {
                   game));
 }
 
-Setup parse_setup(const Edition& edition, std::string_view scenario, const std::vector<std::string>& options) {
+Setup parse_setup(const Edition& edition, std::string_view scenario, const std::vector<std::string>& options,
+                  std::string_view rules) {
   Setup setup;
+  u64 version = 0;
+  if (!rules.empty() && (!read_number(rules, edition.game->rules, version) || version == 0))
+    throw ContentError(fmt::format("The rules of {} have the versions 1 to {}, not {}.", edition.texts.title,
+                                   edition.game->rules, rules));
+  setup.rules = u8(version);
   const auto scenarios = ids_of(edition.scenarios), switches = ids_of(edition.switches);
   if (!scenario.empty()) {
     const std::size_t at = index_of(scenarios, scenario);
@@ -379,7 +386,7 @@ SaveContext save_context(const Edition& edition) {
   context.content_hash = edition.hash;
   for (const SwitchValue& scenario : edition.scenarios) context.scenarios.push_back(scenario.id);
   for (const SwitchInfo& info : edition.switches) {
-    context.switches.push_back({info.id, {}});
+    context.switches.push_back({info.id, {}, info.since});
     for (const SwitchValue& value : info.values) context.switches.back().values.push_back(value.id);
   }
   return context;

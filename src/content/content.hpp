@@ -36,6 +36,7 @@ struct SwitchValue {
 struct SwitchInfo {  // a disputed reading; the first value is the default
   std::string id, title, ruling;
   std::vector<SwitchValue> values;
+  u8 since = 1;  // the version of the rules that it came with; games that began before don't have it
 };
 struct Place {  // for drawing
   u8 noun;
@@ -124,8 +125,10 @@ Edition load_edition(const Game& game, const std::filesystem::path& dir);
 // source tree that the program was built from.
 std::filesystem::path find_content(const char* game);
 
-// The set-up that a scenario ("" for the first) and options like "ships_per_side=6" ask for; throws ContentError.
-Setup parse_setup(const Edition&, std::string_view scenario, const std::vector<std::string>& options);
+// The set-up that a scenario ("" for the first) and options like "ships_per_side=6" ask for, under a version of the
+// rules ("" for today's); throws ContentError.
+Setup parse_setup(const Edition&, std::string_view scenario, const std::vector<std::string>& options,
+                  std::string_view rules = {});
 
 // What reading and writing saved games needs of an edition; points into it.
 SaveContext save_context(const Edition&);

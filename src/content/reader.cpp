@@ -353,6 +353,25 @@ Entry open_game(const Folder& folder) {
   return game;
 }
 
+void check_switches(Entry& file, const Edition& edition, const std::vector<KnownSwitch>& all, std::size_t least) {
+  if (least == 0 && edition.switches.empty()) return;
+  auto entries = file.entries("switch", "switch");
+  for (std::size_t i = 0; i < all.size(); i++) {
+    const KnownSwitch& known = all[i];
+    if (i >= entries.size() && i >= least) return;
+    if (i >= entries.size())
+      file.wrong("switch", fmt::format("stands {} times; {} is missing", entries.size(), known.id));
+    const SwitchInfo& info = edition.switches[i];
+    if (info.id != known.id) entries[i].wrong("id", fmt::format("stands where {} is expected", known.id));
+    Words values;
+    for (const SwitchValue& value : info.values) values.push_back(value.id);
+    if (known.values.empty() ? values.size() != 2 : values != known.values)
+      entries[i].wrong("values", fmt::format("are {}, but must be {}", listed(values),
+                                             known.values.empty() ? "two numbers" : listed(known.values)));
+  }
+  if (entries.size() > all.size()) entries[all.size()].wrong("id", "is no switch of this game");
+}
+
 void read_scenarios(Entry& game, std::size_t most, const std::function<void(Entry&, int)>& read) {
   int number = 0;
   for (Entry& scenario : game.entries("scenario", "scenario", up_to(most))) {

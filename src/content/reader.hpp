@@ -136,6 +136,14 @@ class Folder {
 
 Entry open_game(const Folder&);  // game.toml, for what is the game's own
 
+// The switches of a game in the order of its own list; no values: two numbers, which the game reads elsewhere. Content from
+// before some came along has the first `least` of them or more.
+struct KnownSwitch {
+  std::string id;
+  Words values;
+};
+void check_switches(Entry& game, const Edition&, const std::vector<KnownSwitch>& known, std::size_t least);
+
 // The scenarios of game.toml, each with what a game's set-up needs: `read` reads that.
 void read_scenarios(Entry& game, std::size_t most, const std::function<void(Entry&, int)>& read);
 

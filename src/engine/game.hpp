@@ -20,9 +20,11 @@ namespace warhawk {
 
 constexpr int MAX_SWITCHES = 32;
 
-// What is settled before the first decision: the scenario and the value chosen for each of the game's switches.
+// What is settled before the first decision: the scenario, the value chosen for each of the game's switches, and the
+// version of the rules. A reading that was changed stays as it was for games that began before: start() looks.
 struct Setup {
   u8 scenario = 0;
+  u8 rules = 0;  // 0: today's
   std::array<u8, MAX_SWITCHES> value{};
   bool operator==(const Setup&) const = default;
 };
@@ -66,6 +68,7 @@ class View;
 struct Game {
   const char* id;
   u8 sides;  // 2, or 1 where one person plays against the rules
+  u8 rules;  // today's version of them, from 1
   u32 state_bytes;
   std::span<const Verb> verbs;
   std::span<const char* const> nouns;  // nouns[0] is "none"
@@ -164,6 +167,10 @@ template <class R> constexpr std::span<const Feature> features_of() {
   if constexpr (requires { R::FEATURES; }) return R::FEATURES;
   return {};
 }
+template <class R> constexpr u8 version_of() {
+  if constexpr (requires { R::VERSION; }) return R::VERSION;
+  return 1;
+}
 template <class R> constexpr auto first_value_function() -> decltype(Game::first_value) {
   if constexpr (requires { R::first_value; })
     return [](const void* c, const void* s, Side side) -> int {
@@ -251,6 +258,7 @@ template <Rules R> constexpr Game game_of() {
   return {
       .id = R::ID,
       .sides = R::SIDES,
+      .rules = detail::version_of<R>(),
       .state_bytes = sizeof(State),
       .verbs = R::VERBS,
       .nouns = R::NOUNS,

@@ -10,6 +10,7 @@ std::string name(Side side) { return side == US ? "US" : "GB"; }
 History::History(const Game& game, const void* content, const Setup& setup, const Key& dice_key,
                  std::shared_ptr<const Blob> start)
     : game_(&game), content_(content), setup_(setup), start_(std::move(start)), dice_key_(dice_key) {
+  if (setup_.rules == 0) setup_.rules = game.rules;
   Record first;
   run(first, state_);
 }

@@ -229,9 +229,9 @@ Saved read_save(const SaveContext& context, std::string_view text) {
   try {
     play_lines(context, body, begin, stop, history);
   } catch (const BadSave& bad) {
-    if (header.rules_version == context.rules_version) throw;
+    if (setup.rules == context.game->rules) throw;
     throw BadSave(std::string(bad.what()) + " (The game was played under version " + header.rules_version +
-                  " of the rules, and these are version " + context.rules_version + ".)");
+                  " of the rules; today's is version " + std::to_string(context.game->rules) + ".)");
   }
   if (const std::string result = result_words(history); header.result != result) {
     const std::size_t line = header.line_of("result");

@@ -21,6 +21,7 @@ struct BadSave : std::runtime_error {
 struct SwitchNames {
   std::string id;
   std::vector<std::string> values;  // the first is the usual one
+  u8 since = 1;                     // the version of the rules that it came with: older games have none
 };
 
 // What reading and writing need to know of a game's content. What it points to must outlive whatever is made with it.
@@ -28,7 +29,7 @@ struct SaveContext {
   const Game* game = nullptr;
   const void* content = nullptr;
   const Texts* texts = nullptr;
-  std::string content_hash, rules_version = "1";
+  std::string content_hash;
   std::vector<std::string> scenarios;
   std::vector<SwitchNames> switches;
 };
@@ -63,6 +64,9 @@ struct Saved {
   DiceSecret secret;
   History history;
 };
+
+// The switches that games under these rules have, as "border_refusals=each_six".
+std::vector<std::string> options_of(const SaveContext&, const Setup&);
 
 // The result as files and tables put it: "US wins, 12 to 7", "GB wins: US resigns", "a draw by agreement". Empty while
 // the game goes on.

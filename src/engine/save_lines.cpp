@@ -19,9 +19,20 @@ std::string or_stop(const std::string& hint) { return hint.empty() ? "." : hint;
 
 std::string options_words(const SaveContext& context, const Setup& setup) {
   std::string text;
-  for (std::size_t i = 0; i < context.switches.size(); i++)
-    text += (i ? " " : "") + context.switches[i].id + "=" + context.switches[i].values.at(setup.value[i]);
+  for (const std::string& option : options_of(context, setup)) text += (text.empty() ? "" : " ") + option;
   return text;
+}
+
+u8 read_rules(const SaveContext& context, const Lines& lines, const Header& header) {
+  u64 version = 0;
+  if (!read_number(header.rules_version, 255, version) || version == 0)
+    lines.broken(header.line_of("rules"),
+                 "the rules have a version from 1 on, not " + quoted(header.rules_version) + ".");
+  if (version > context.game->rules)
+    lines.broken(header.line_of("rules"), "this game was played under version " + header.rules_version +
+                                              " of the rules, and this Warhawk knows them up to version " +
+                                              std::to_string(context.game->rules) + ": open it with a newer Warhawk.");
+  return u8(version);
 }
 
 constexpr const char* NEEDED[] = {"game", "content", "rules", "scenario", "options", "dice", "key-hash"};
@@ -98,7 +109,7 @@ std::string write_header(const SaveContext& context, const History& history, con
   };
   add("game", context.game->id);
   add("content", context.content_hash);
-  add("rules", context.rules_version);
+  add("rules", std::to_string(history.setup().rules));
   add("scenario", context.scenarios.at(history.setup().scenario));
   add("options", options_words(context, history.setup()));
   add("us", one_line(players[US]));
@@ -167,6 +178,7 @@ Setup check_header(const SaveContext& context, const Lines& lines, const Header&
                                                 ", and here is " + quoted(context.content_hash) +
                                                 ": name the folder it was played with (--content DIR).");
   Setup setup;
+  setup.rules = read_rules(context, lines, header);
   const auto scenario = std::find(context.scenarios.begin(), context.scenarios.end(), header.scenario);
   if (scenario == context.scenarios.end())
     lines.broken(header.line_of("scenario"),
@@ -177,14 +189,17 @@ Setup check_header(const SaveContext& context, const Lines& lines, const Header&
     const std::size_t equals = std::min(word.find('='), word.size());
     const std::string_view id = word.substr(0, equals);
     std::vector<std::string> ids;
-    for (const SwitchNames& known : context.switches) ids.push_back(known.id);
-    const auto found = std::find(ids.begin(), ids.end(), id);
-    if (found == ids.end()) lines.broken(line, "there is no option " + quoted(id) + or_stop(did_you_mean(id, ids)));
-    const auto i = std::size_t(found - ids.begin());
+    for (const SwitchNames& known : context.switches)
+      if (known.since <= setup.rules) ids.push_back(known.id);
+    if (std::find(ids.begin(), ids.end(), id) == ids.end())
+      lines.broken(line, "there is no option " + quoted(id) + or_stop(did_you_mean(id, ids)));
+    std::size_t i = 0;
+    while (context.switches[i].id != id) i++;
     const std::vector<std::string>& values = context.switches[i].values;
     const auto value = std::find(values.begin(), values.end(), word.substr(std::min(equals + 1, word.size())));
     if (value == values.end())
-      lines.broken(line, quoted(word) + " is not possible; " + ids[i] + " is one of " + listed(values) + ".");
+      lines.broken(line,
+                   quoted(word) + " is not possible; " + context.switches[i].id + " is one of " + listed(values) + ".");
     setup.value[i] = u8(value - values.begin());
   }
   return setup;
@@ -193,6 +208,15 @@ Setup check_header(const SaveContext& context, const Lines& lines, const Header&
 }  // namespace warhawk::file
 
 namespace warhawk {
+
+std::vector<std::string> options_of(const SaveContext& context, const Setup& setup) {
+  const u8 rules = setup.rules ? setup.rules : context.game->rules;
+  std::vector<std::string> options;
+  for (std::size_t i = 0; i < context.switches.size(); i++)
+    if (const SwitchNames& each = context.switches[i]; each.since <= rules)
+      options.push_back(each.id + "=" + each.values.at(setup.value[i]));
+  return options;
+}
 
 SaveHeader read_header(std::string_view text, const std::vector<std::string>& games) {
   const file::Lines lines = file::lines_of(text);

@@ -438,7 +438,7 @@ void House::create(const NewTable& wanted, std::function<void(Problem, Created)>
   header.scenario = wanted.scenario;
   header.options = wanted.options;
   header.clock = wanted.clock;
-  header.rules = save_context(*edition).rules_version;
+  header.rules = std::to_string(edition->game->rules);
   created.id = row.id = new_table_id();
   created.token = new_token();
   const std::string holder = hash_of_token(created.token);

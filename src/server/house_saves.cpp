@@ -47,7 +47,7 @@ void House::open_save(const std::string& text, std::function<void(Problem, Creat
       TableHeader header;
       header.scenario = saved.scenario;
       for (const std::string_view option : words_of(saved.options)) header.options.emplace_back(option);
-      header.rules = context.rules_version;
+      header.rules = saved.rules_version;
       created.watch = new_token();
       header.watch = hash_of_token(created.watch);
       header.invite = hash_of_token(new_token());  // there is no seat to be taken

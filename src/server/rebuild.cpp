@@ -7,7 +7,7 @@ namespace warhawk {
 Table rebuilt_table(const TableRow& row, const TableHeader& header, const std::vector<StoredEntry>& entries,
                     const Edition& edition, u64 window_pause) {
   const SaveContext context = save_context(edition);
-  const Setup setup = parse_setup(edition, header.scenario, header.options);
+  const Setup setup = parse_setup(edition, header.scenario, header.options, header.rules);
   DiceSecret secret;
   if (!from_hex(row.secret, secret.key)) throw std::runtime_error("a table without a key");
   secret.nonce = header.nonce;

@@ -58,8 +58,7 @@ TableFacts facts_of(const SaveContext& context, const Setup& setup) {
   facts.content = context.content_hash;
   facts.sides = context.game->sides;
   if (!context.scenarios.empty()) facts.scenario = context.scenarios.at(setup.scenario);
-  for (std::size_t i = 0; i < context.switches.size(); i++)
-    facts.options.push_back(context.switches[i].id + "=" + context.switches[i].values.at(setup.value[i]));
+  facts.options = options_of(context, setup);
   return facts;
 }
 

@@ -126,6 +126,7 @@ TEST(Save, KeepsSetupSeedAndHeader) {
   const std::string text = write_save(save_context(), history, seed, {"Anna\nkey: 7", ""});
   EXPECT_NE(text.find("dice: seed 42 (a replayable experiment)\n"), std::string::npos);
   const Saved read = read_save(save_context(), text);
+  setup.rules = GAME.rules;
   EXPECT_EQ(read.history.setup(), setup);
   EXPECT_EQ(read.secret.seed, seed.seed);
   const SaveHeader header = read_header(text, {"blocks", "skirmish"});
@@ -333,18 +334,54 @@ TEST(BrokenSave, TruncatedDamagedOrTooLong) {
   EXPECT_EQ(problem(joined(empty)), damaged);
 }
 
+// A game with another version of the rules, and a switch that came with it.
+struct Newer {
+  Newer() {
+    context.game = &game;
+    context.switches.push_back({"late", {"no", "yes"}, 2});
+  }
+  SaveContext context = save_context();
+  Game game = [this] {
+    Game changed = *context.game;
+    changed.rules = 2;
+    return changed;
+  }();
+};
+
 TEST(BrokenSave, OlderRulesAreNamed) {
-  SaveContext newer = save_context();
-  newer.rules_version = "2";
+  const Newer newer;
   const std::string text = saved(some_game(1));
-  EXPECT_NO_THROW(read_save(newer, text));  // what still plays, plays
+  EXPECT_NO_THROW(read_save(newer.context, text));  // what still plays, plays
   try {
-    read_save(newer, changed(text, "1 US place", "1 US march"));
+    read_save(newer.context, changed(text, "1 US place", "1 US march"));
     FAIL();
   } catch (const BadSave& bad) {
-    EXPECT_NE(std::string(bad.what()).find("under version 1 of the rules, and these are version 2."),
-              std::string::npos);
+    EXPECT_NE(std::string(bad.what()).find("under version 1 of the rules; today's is version 2."), std::string::npos);
   }
+}
+
+TEST(BrokenSave, NewerRulesAreRefused) {
+  const std::string text = saved(some_game(1));
+  EXPECT_EQ(
+      problem(changed(text, "rules: 1", "rules: 2")),
+      "Line 4: this game was played under version 2 of the rules, and this Warhawk knows them up to version 1: open "
+      "it with a newer Warhawk.");
+  EXPECT_EQ(problem(changed(text, "rules: 1", "rules: none")),
+            "Line 4: the rules have a version from 1 on, not \"none\".");
+}
+
+// What is played on is saved under the rules that it began with, without the switches that came later.
+TEST(Save, AnOlderGameStaysUnderItsRules) {
+  const Newer newer;
+  const Saved game = read_save(newer.context, saved(some_game(1)));
+  EXPECT_EQ(game.history.setup().rules, 1);
+  const std::string again = write_save(newer.context, game.history, game.secret, game.header.players);
+  EXPECT_NE(again.find("\nrules: 1\n"), std::string::npos);
+  EXPECT_EQ(again.find("late="), std::string::npos);
+  const History fresh(newer.game, newer.context.content, warhawk::Setup{}, seed_key(1));
+  const std::string today = write_save(newer.context, fresh, DiceSecret::of_seed(1), {});
+  EXPECT_NE(today.find("\nrules: 2\n"), std::string::npos);
+  EXPECT_NE(today.find("late=no"), std::string::npos);
 }
 
 // Any line cut, doubled or any letter changed: a sentence or the same game, never a crash.

@@ -35,7 +35,7 @@ inline const Texts& texts() {
 }
 
 inline SaveContext save_context() {
-  return {&GAME, &content(), &texts(), "c0ffee", "1", {"field"}, {{"opponent", {"person", "orders"}}}};
+  return {&GAME, &content(), &texts(), "c0ffee", {"field"}, {{"opponent", {"person", "orders"}}}};
 }
 
 inline bool play_one(History& history, Random& random) {

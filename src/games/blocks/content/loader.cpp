@@ -20,10 +20,6 @@ using namespace blocks;
 const Words TERRITORIES = {"US", "Canada"};  // in the order of their sides
 
 // The switches in the order of blocks::Switch. Where the values are numbers, pieces.toml and [indian] say which.
-struct KnownSwitch {
-  std::string id;
-  Words values;
-};
 const std::vector<KnownSwitch> KNOWN_SWITCHES = {
     {"ships_per_side", {}},
     {"groups_per_army_phase", {"one", "unlimited"}},
@@ -197,29 +193,12 @@ void read_indian(Entry& file, const Index& towns, Content& c, const SwitchInfo& 
   indian.finish();
 }
 
-void check_switches(Entry& file, const Edition& edition) {
-  auto entries = file.entries("switch", "switch");
-  for (std::size_t i = 0; i < KNOWN_SWITCHES.size(); i++) {
-    const KnownSwitch& known = KNOWN_SWITCHES[i];
-    if (i >= entries.size())
-      file.wrong("switch", fmt::format("stands {} times; {} is missing", entries.size(), known.id));
-    const SwitchInfo& info = edition.switches[i];
-    if (info.id != known.id) entries[i].wrong("id", fmt::format("stands where {} is expected", known.id));
-    Words values;
-    for (const SwitchValue& value : info.values) values.push_back(value.id);
-    if (known.values.empty() ? values.size() != 2 : values != known.values)
-      entries[i].wrong("values", fmt::format("are {}, but must be {}", listed(values),
-                                             known.values.empty() ? "two numbers" : listed(known.values)));
-  }
-  if (entries.size() > KNOWN_SWITCHES.size()) entries[KNOWN_SWITCHES.size()].wrong("id", "is no switch of this game");
-}
-
 void load(const Folder& folder, Edition& edition) {
   static_assert(SWITCHES == 16);
   auto content = std::make_shared<Content>(Content{});
   Content& c = *content;
   Entry game = open_game(folder);
-  check_switches(game, edition);
+  check_switches(game, edition, KNOWN_SWITCHES, KNOWN_SWITCHES.size());
   MapReader map(folder.open("map.toml"), edition);
   read_map(map, c);
   read_pieces(folder.open("pieces.toml"), map.ids(ATown), c, edition.switches[ShipsPerSide]);
