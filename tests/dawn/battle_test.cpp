@@ -44,7 +44,7 @@ TEST(Battle, TheDefenderSaysFirst) {  // W9.2a, W9.2b
     g.march("penobscot", "boston", {.gr = 3});
     EXPECT_EQ(g.battle_dice(), (DiceOf{3, 0, 2, 1}));
     EXPECT_EQ(g.asked(), US);
-    EXPECT_EQ(g.regions(RetreatTo), (Names{"hudson", "new_york"}));
+    EXPECT_EQ(g.regions(RetreatTo), (Names{"hudson", "new_york", "penobscot"}));
     if (leaves) {
       g.answer({RetreatTo, g.region("new_york")});
       EXPECT_TRUE(g.over());
@@ -72,10 +72,10 @@ TEST(Battle, PlacedAttackersFightOn) {  // W9.2c
   EXPECT_EQ(g.asked(), US);  // the next round is over already, and GB was not asked
 }
 
-TEST(Battle, NoRetreatWhereTheAttackersCameFrom) {  // W9.2d
+TEST(Battle, NoRetreatWithoutARegionOfOnesOwn) {  // W9.2d
   CLAUSES(dawn, "9.2.2");
-  Setting g;
-  g.put("maritimes", {.ur = 2}).put("halifax", {.gm = 1});
+  Setting g;  // one American stays behind in the only region beside the town
+  g.put("maritimes", {.um = 1, .ur = 2}).put("halifax", {.gm = 1});
   g.dice({1, 1, 2, 2});
   g.campaign(US, 1);
   g.march("maritimes", "halifax", {.ur = 2});
@@ -98,7 +98,7 @@ TEST(Battle, RetreatWithIndiansAvoidsTowns) {  // W9.2f
 TEST(Battle, BonusDice) {  // W9.3a, W9.3b, W9.3c, W10.1b, W11.2c
   CLAUSES(dawn, "9.3", "11.2.3", "11.2.3(1)", "11.2.3(2)");
   auto dice = [](Setting& g, Side side, const char* from, const char* to) {
-    g.dice(std::vector<u8>(30, 1));
+    g.every_die(1);
     g.campaign(side, 1);
     g.march(from, to, g.at(from));
     return g.battle_dice();
@@ -145,7 +145,7 @@ TEST(Battle, Evasion) {  // W10.3a, W10.3b, W10.3c
   EXPECT_EQ(g.at("kickapoo"), (Troops{.indians = 1}));
   EXPECT_EQ(g.at("shawnee"), (Troops{.ur = 2}));
   Setting none;
-  none.put("miami", {.ur = 2}).put("shawnee", {.indians = 1}).put("kickapoo", {.um = 1});
+  none.put("miami", {.um = 1, .ur = 2}).put("shawnee", {.indians = 1}).put("kickapoo", {.um = 1});
   none.dice({4, 1, 2});
   none.campaign(US, 1);
   none.march("miami", "shawnee", {.ur = 2});

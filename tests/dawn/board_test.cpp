@@ -72,7 +72,7 @@ TEST(BattleBoard, IndiansStandWithTheBritish) {
   CLAUSES(dawn, "9.1", "10.1(1)");
   Setting g;
   g.put("detroit", {.um = 1, .ur = 2}).put("upper_canada", {.gm = 1, .gr = 1, .indians = 2});
-  g.dice(std::vector<u8>(40, 1));
+  g.every_die(1);
   g.campaign(US, 1);
   g.march("detroit", "upper_canada", {.ur = 2});
   const auto board = board_of(g);

@@ -197,7 +197,7 @@ TEST(Raid, BeatenRaidersScoreNothing) {  // W8.1c
   g.march("miami", "detroit", {.indians = 1});
   g.answer({Stand});
   g.answer({FallBack});
-  EXPECT_EQ(g.at("miami"), (Troops{.indians = 1}));
+  EXPECT_EQ(g.at("miami"), Troops{});  // removed like all who took part
   EXPECT_EQ(g.s.score, 0);
 }
 
@@ -235,21 +235,19 @@ TEST(Raid, OnlyUSTowns) {  // W2.3a, W8.1b
   EXPECT_EQ(canada.why("upper_canada"), Bar("8.1.1(2)"));
 }
 
-TEST(Raid, AnArmisticeDoesNotStopIt) {
-  CLAUSES(dawn, "16.1", "2.6.5", "8.1.1(2)");
+TEST(Raid, AnArmisticeStopsItLikeACampaign) {
+  CLAUSES(dawn, "8.1.1", "2.6.5", "8.1.1(2)");
   Setting g;
-  g.put("detroit", {}).truce("miami", "detroit").dice({1, 1});
+  g.put("detroit", {}).truce("miami", "detroit");
   g.raid(1);
-  g.march("miami", "detroit", {.indians = 2});
-  EXPECT_TRUE(g.told(Told::RaidDice));
-  EXPECT_EQ(g.s.score, 0);
-  EXPECT_EQ(g.at("miami"), Troops{});  // gone all the same
+  EXPECT_FALSE(g.offers({MoveFrom, g.region("miami")}));  // next to no other town
+  EXPECT_TRUE(g.offers({MoveFrom, g.region("potawatomi")}));
 }
 
-TEST(Raid, BeatenRaidersStayHome) {
+TEST(Raid, RaidersWhoGoHomeHaveMoved) {
   CLAUSES(dawn, "8.1.1", "8.1.2", "6.2.1");
   Setting g;
-  g.put("miami", {.indians = 1}).put("detroit", {.um = 1}).dice({1, 2});
+  g.with(RaidersGoHome).put("miami", {.indians = 1}).put("detroit", {.um = 1}).dice({1, 2});
   g.raid(2);
   g.march("miami", "detroit", {.indians = 1});
   g.answer({Stand});

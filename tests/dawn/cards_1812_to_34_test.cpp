@@ -80,7 +80,7 @@ TEST(Card18, KentuckyRiflemen) {
   Setting g;
   g.counters("lexington", 0).event(18, US);
   EXPECT_EQ(g.question(), "Recruit.What");
-  EXPECT_EQ(g.regions(Raise), (Regions{"lexington", "nashville"}));
+  EXPECT_EQ(g.regions(Raise), (Regions{"detroit", "lexington", "nashville"}));
   EXPECT_FALSE(g.offers({Raise, USRegular, g.region("lexington")}));
   const Action lexington{Raise, USMilitia, g.region("lexington")};
   g.answers({lexington, lexington, {Raise, USMilitia, g.region("nashville")}});

@@ -43,7 +43,7 @@ TEST(OddsAhead, OfStandingAndOfAPartOfTheStack) {
   ASSERT_TRUE(part && more);
   EXPECT_LT(part->win, 0.1);
   EXPECT_GT(more->win, part->win + 0.3);
-  g.dice(std::vector<u8>(7, 1));
+  g.dice(std::vector<u8>(6, 1));
   for (int i = 0; i < 3; i++) g.answer({Take, USRegular});
   g.answer({Go});
   ASSERT_EQ(g.question(), "Battle.DefenderSays");

@@ -6,7 +6,7 @@ namespace warhawk::dawn {
 namespace {
 
 DiceOf raid_dice(Setting g, const char* from, const char* to) {
-  g.dice(std::vector<u8>(40, 1));
+  g.every_die(1);
   g.raid(1);
   g.march(from, to, {.indians = g.at(from).indians});
   return g.battle_dice();

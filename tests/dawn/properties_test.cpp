@@ -26,6 +26,12 @@ bool is_open(const Moment& moment, Viewer) {
 }  // namespace
 
 TEST(Promises, PlaysSoundly) { EXPECT_EQ(plays_soundly(subject(), {.games = 60}), ""); }
+TEST(Promises, PlaysSoundlyWithEverySwitchAndUnderOlderRules) {
+  std::vector<warhawk::Setup> setups(SWITCHES + 2);
+  for (u32 i = 0; i < SWITCHES; i++) setups[i].value[i] = setups[SWITCHES].value[i] = 1;
+  setups[SWITCHES + 1].rules = 1;
+  for (const warhawk::Setup& setup : setups) EXPECT_EQ(plays_soundly({game(), &content(), setup}, {.games = 12}), "");
+}
 TEST(Promises, NamesThings) { EXPECT_EQ(names_things(subject(), edition().texts, {.games = 30}), ""); }
 TEST(Promises, IsTheSameAnywhere) { EXPECT_EQ(same_anywhere(subject(), {.games = 10}), ""); }
 TEST(Promises, Replays) { EXPECT_EQ(replays(subject(), {.games = 10}), ""); }

@@ -105,10 +105,6 @@ TEST(Recruit, TheCreekWarRaisesIndians) {  // W12.2b
   bare.play(9);
   bare.answer({AsOperation});
   EXPECT_TRUE(bare.offers({Operate, Recruiting}));
-  Setting held;
-  held.conflict(CreekCivilWar).put("creek", {.um = 1});
-  held.recruit(GB, 2);
-  EXPECT_FALSE(offers_kind(held, Indian));
   Setting none;
   none.conflict(CreekCivilWar).supply(Indian, 0);
   none.recruit(GB, 2);

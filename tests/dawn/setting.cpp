@@ -128,6 +128,11 @@ Setting& Setting::truce(const char* a, const char* b) {
   return *this;
 }
 
+Setting& Setting::with(Reading reading) {
+  s.readings = u16(s.readings | reading);
+  return *this;
+}
+
 void Setting::take_from_everywhere(int card) {
   for (CardSet* set : {&s.cards.deck.pile, &s.cards.deck.discards, &s.cards.removed, &s.cards.aside}) set->remove(card);
   for (Side side : {US, GB}) {
@@ -191,8 +196,13 @@ void Setting::upkeep() { procedure(Upkeep{}); }
 // ---- play ----
 
 void Setting::dice(std::vector<u8> faces, std::vector<u8> picks) {
-  EXPECT_TRUE(dice_.script_used_up()) << "dice of the case were not rolled";
+  EXPECT_TRUE(dice_used_up()) << "dice of the case were not rolled";
   dice_ = Dice::scripted(std::move(faces), std::move(picks));
+  endless_ = false;
+}
+void Setting::every_die(u8 face) {
+  dice(std::vector<u8>(200, face));
+  endless_ = true;
 }
 void Setting::go(Action answer) {
   Context context{.dice = dice_, .journal = &journal};
@@ -287,7 +297,7 @@ std::vector<int> Setting::battle_dice() const {
 }
 
 DiceOf campaign_dice(Setting g, Side side, const char* from, const char* to) {
-  g.dice(std::vector<u8>(40, 1));
+  g.every_die(1);
   g.campaign(side, 1);
   g.march(from, to, g.at(from));
   return g.battle_dice();

@@ -40,6 +40,8 @@ class Setting {
   // The board after set-up in the given turn; no conflict active, both hands empty, the Prelude and 1812 cards in the
   // draw deck, those of 1814 aside (or in the draw deck from that era on).
   explicit Setting(int turn = 1);
+  Setting(const Setting&) = default;
+  ~Setting() { EXPECT_TRUE(dice_used_up()) << "dice of the case were not rolled"; }
 
   // ---- the position ----
   Setting& put(const char* region, Troops troops);  // instead of who is there; supply is kept right
@@ -57,6 +59,7 @@ class Setting {
   Setting& score(Side side, int points);
   Setting& privateering(int space);
   Setting& truce(const char* a, const char* b);
+  Setting& with(Reading reading);  // instead of the usual one
   // Cards by their number in content, from 1.
   Setting& hand(Side side, std::initializer_list<int> cards);  // from the draw deck
   Setting& discard(std::initializer_list<int> cards);
@@ -81,6 +84,7 @@ class Setting {
 
   // ---- play ----
   void dice(std::vector<u8> faces, std::vector<u8> picks = {});  // for what follows; the last ones must be used up
+  void every_die(u8 face);                                       // for all that follows, however many are rolled
   void answer(Action action);                                    // must be on offer
   void answers(std::initializer_list<Action> actions) {
     for (Action action : actions) answer(action);
@@ -91,7 +95,7 @@ class Setting {
   void play_event(int card) { play(card), as(AsEvent); }
   void play_operation(int card, Operation operation, bool event_first = false);
   void as(Do verb);  // the verb without nouns, if the question is asked at all
-  bool dice_used_up() const { return dice_.script_used_up(); }
+  bool dice_used_up() const { return endless_ || dice_.script_used_up(); }
 
   // ---- look ----
   u16 region(const char* id) const;
@@ -128,6 +132,7 @@ class Setting {
   void take_from_everywhere(int card);
   void go(Action answer);
   Dice dice_;
+  bool endless_ = false;
 };
 
 // The dice of a campaign of all that stand in a region; nobody is hit in the first round.

@@ -68,11 +68,14 @@ void list_hits(const Content& c, const State& s, const Battle& b, Options& out) 
   for (int kind = 0; kind < KINDS; kind++) out.offer(make<Hit>(kind), may_hit(c, s, b, kind));
 }
 
-// 10.3: neutral or controlled means that no US forces are there (Q6); not where the attackers came from (Q46).
+// Q46: the region that the attackers left is as good as any other, unless it is read otherwise.
+bool closed(const State& s, const Battle& b, int to) { return to == b.origin && s.reads(NotWhereTheyCameFrom); }
+
+// 10.3: neutral or controlled means that no US forces are there (Q6).
 Bar may_evade_to(const Content& c, const State& s, const Battle& b, int to) {
   if (!((c.next_to[b.where] & c.indian_land) >> to & 1)) return "10.3";
   if (present(s, US) >> to & 1) return "10.3";
-  if (to == b.origin) return "10.3";
+  if (closed(s, b, to)) return "10.3";
   return {};
 }
 void list_evasions(const Content& c, const State& s, const Battle& b, Options& out) {
@@ -81,7 +84,7 @@ void list_evasions(const Content& c, const State& s, const Battle& b, Options& o
 bool may_evade(const Content& c, const State& s, const Battle& b) {
   if (b.attacker == GB || !(c.indian_land >> b.where & 1) || b.no_evasion || no_evasion_now(s)) return false;
   RegionSet targets = c.next_to[b.where] & c.indian_land & ~present(s, US);
-  if (b.origin != NONE) targets &= ~bit(b.origin);
+  if (b.origin != NONE && closed(s, b, b.origin)) targets &= ~bit(b.origin);
   return targets != 0;
 }
 
@@ -114,12 +117,12 @@ void move_all(State& s, Side side, int from, int to) {
   }
 }
 
-// 9.2: adjacent and controlled; no town with Indians in the stack (Q11), not where the attackers came from (Q46).
+// 9.2: adjacent and controlled; no town with Indians in the stack (Q11).
 Bar may_retreat_to(const Content& c, const State& s, const Battle& b, int to) {
   const Side side = defender(b);
   if (!(c.next_to[b.where] >> to & 1)) return "9.2";
   if (!controls(c, s, side, to)) return "9.2.2";
-  if (to == b.origin) return "9.2.2";
+  if (closed(s, b, to)) return "9.2.2";
   if (side == GB && s.force[Indian][b.where] && c.towns >> to & 1) return "10.2";
   return {};
 }
@@ -214,16 +217,19 @@ PROCEDURE(Battle, b)     // 9.0
     if (a.verb == RetreatTo) {
       move_all(s, defender(b), b.where, get<ARegion>(a));
       x.tell(Told::RetreatsTo, EVERYONE, {defender(b), b.where, get<ARegion>(a)});
-      break;
+      if (!s.reads(AttackerMayFollow)) break;
     }
     CHOOSE(AttackerSays, attacker(b), "9.2", list_fall_back(b, out));
     if (a.verb == FallBack) {
       fall_back(x, s, b);
       break;
     }
+    if (fought_out(s, b)) break;
   }
   b.evaders = u8(close_battle(x, s, b));
   if (s.decided != Decided::No) return game_over(x, s);
+  if (b.origin != NONE && forces(s, US, b.origin) && forces(s, GB, b.origin))  // 9.0: those who went back find enemies
+    CALL(Met, Battle{.where = u8(b.origin), .origin = NONE, .attacker = b.attacker});
   RETURN(b.evaders);
 FINISH
 

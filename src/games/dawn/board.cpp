@@ -243,9 +243,25 @@ RegionSet over_water(const Content& c, u8 waters, int region) {  // 11.2.2
 
 void clear_moved(State& s) { std::memset(s.moved, 0, sizeof s.moved); }
 
+namespace {
+bool must_spend(const State& s) {
+  const auto& frame = s.stack.frame;
+  return s.reads(AllPoints) && s.stack.depth > 1 && frame[s.stack.depth - 2].proc == State::Procs::index<CardPlay>();
+}
+}  // namespace
+
+void offer_stop(const State& s, bool started, Options& out) {
+  if (started && !must_spend(s)) out.offer(make<Stop>());
+}
+void offer_stop_at_last(const State& s, bool started, Options& out) {
+  if (started && must_spend(s)) out.offer(make<Stop>(), out.n || out.probing ? Bar("5.2") : Bar());
+}
+
 int naval_value(const Content& c, const State& s, Side side) {
   if (side == US) return c.privateering_value[s.privateering];
-  return c.blockade_value[complete_zones(c, s)] + effect(c, s, GB, BlockadeBonus);  // 16.1, Q16
+  const int zones = complete_zones(c, s);
+  const bool bonus = zones || !s.reads(BonusNeedsBlockade);  // 16.1, Q16
+  return c.blockade_value[zones] + (bonus ? effect(c, s, GB, BlockadeBonus) : 0);
 }
 
 }  // namespace warhawk::dawn

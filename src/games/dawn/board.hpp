@@ -138,8 +138,14 @@ bool possible(const Content& c, const State& s, int card, Side actor);
 // ---- what several chapters need ----
 
 RegionSet truces_at(const Content& c, const State& s, int region);  // regions that an Armistice cuts off from this one
-RegionSet over_water(const Content& c, u8 waters, int region);      // regions that these waterways connect with it
-void put_away(Run& x, State& s, const CardPlay& p);                 // the card that was played (2.8.2, 2.8.3)
+// An event that is being played goes before the one that brought the Armistice (5.1.1, Q27).
+inline bool truce_binds(const State& s, bool by_event) { return s.truce && (!by_event || s.reads(TruceStopsEvents)); }
+// Whether an operation may end with points left (5.2, Q22): Stop stands first then, else last, and only if nothing else
+// can be done. What an event grants may always be ended.
+void offer_stop(const State& s, bool started, Options& out);
+void offer_stop_at_last(const State& s, bool started, Options& out);
+RegionSet over_water(const Content& c, u8 waters, int region);  // regions that these waterways connect with it
+void put_away(Run& x, State& s, const CardPlay& p);             // the card that was played (2.8.2, 2.8.3)
 void clear_moved(State& s);
 int naval_value(const Content& c, const State& s, Side side);  // Privateering or Blockade value (15.1.3)
 

@@ -19,7 +19,7 @@ RegionSet connected(const Content& c, const State& s, const Campaign& m, int reg
   if (m.bridge[0] != m.bridge[1])
     for (int end = 0; end < 2; end++)
       if (m.bridge[end] == region) reached |= bit(m.bridge[!end]);
-  return s.truce ? reached & ~truces_at(c, s, region) : reached;  // 2.6.5: by no route (Q27)
+  return truce_binds(s, m.by_event) ? reached & ~truces_at(c, s, region) : reached;  // 2.6.5: by no route (Q27)
 }
 
 // 10.2: without army forces no town; with them only where enemies are to be fought (Q47).
@@ -31,15 +31,16 @@ Bar may_start(const Content& c, const State& s, const Campaign& m, int region) {
   if (m.from && !(m.from >> region & 1)) return "5.1";
   const bool with_army = unmoved_army(s, side, region) > 0;
   if (!with_army && (side == US || unmoved(s, GB, arm_of(Indian), region) == 0)) return "6.2.1";
-  if (!s.truce && c.next_to[region] & (with_army ? c.all : ~c.towns)) return {};  // nearly always so
+  if (!truce_binds(s, m.by_event) && c.next_to[region] & (with_army ? c.all : ~c.towns)) return {};  // nearly always so
   const RegionSet reached = connected(c, s, m, region);
   if (with_army) return reached ? Bar() : Bar("2.6.5");
   return open_to_indians_alone(c, reached) ? Bar() : Bar("10.2");
 }
 void list_starts(const Content& c, const State& s, const Campaign& m, Options& out) {
-  if (m.started) out.offer(make<Stop>());
+  offer_stop(s, m.started, out);
   for (int r : RegionsIn{out.scope(present(s, Side(m.side)), c.all)})
     out.offer(make<MoveFrom>(r), may_start(c, s, m, r));
+  offer_stop_at_last(s, m.started, out);
 }
 
 Bar may_go(const Content& c, const State& s, const Campaign& m, RegionSet reached, int to) {
@@ -125,7 +126,7 @@ PROCEDURE(Campaign, m)  // 6.2
                           .versus_indians = m.versus_indians,
                           .no_evasion = m.no_evasion});
       m.won |= x.result == (AttackerHolds | WithIndians);
-      recount_moved(s, Side(m.side), m.target);
+      for (int r : {m.target, m.source}) recount_moved(s, Side(m.side), r);
     } else {
       settle(x, s);
       if (s.decided != Decided::No) return game_over(x, s);
@@ -139,24 +140,28 @@ FINISH
 
 namespace {
 
-RegionSet raid_targets(const Content& c, const State& s, int region) {  // 8.1.1(2), by land or water (Q26)
-  const RegionSet reached = c.next_to[region] | over_water(c, waters_of(s, GB), region);
+// 8.1.1(2): as a Campaign goes, by land or water, not across an Armistice (Q26).
+RegionSet raid_targets(const Content& c, const State& s, const Raid& m, int region) {
+  RegionSet reached = c.next_to[region];
+  if (!s.reads(RaidsByLandAlone)) reached |= over_water(c, waters_of(s, GB), region);
+  if (!s.reads(RaidsPassTruce) && truce_binds(s, m.by_event)) reached &= ~truces_at(c, s, region);
   return reached & c.towns & c.home[US] & controlled(c, s, US);
 }
 
 Bar may_raid_from(const Content& c, const State& s, const Raid& m, int region) {
   if (unmoved(s, GB, arm_of(Indian), region) == 0) return "8.1.1(1)";
   if (m.from && !(m.from >> region & 1)) return "5.1";
-  if (!raid_targets(c, s, region)) return "8.1.1(2)";
+  if (!raid_targets(c, s, m, region)) return "8.1.1(2)";
   return {};
 }
 void list_raid_starts(const Content& c, const State& s, const Raid& m, Options& out) {
-  if (m.started) out.offer(make<Stop>());
+  offer_stop(s, m.started, out);
   for (int r : RegionsIn{out.scope(s.at[Indian], c.all)}) out.offer(make<MoveFrom>(r), may_raid_from(c, s, m, r));
+  offer_stop_at_last(s, m.started, out);
 }
 
 void list_raid_targets(const Content& c, const State& s, const Raid& m, Options& out) {
-  const RegionSet targets = raid_targets(c, s, m.source);
+  const RegionSet targets = raid_targets(c, s, m, m.source);
   for (int r : RegionsIn{out.scope(targets, c.all)})
     out.offer(make<MoveTo>(r), targets >> r & 1 ? Bar() : Bar("8.1.1(2)"));
 }
@@ -180,6 +185,20 @@ void ride_out(Run& x, State& s, Raid& m) {
   m.started = 1;
 }
 
+void remove_raiders(Run& x, State& s, int region, int raiders) {
+  take(s, region, Indian, raiders);
+  s.supply[Indian] = u8(s.supply[Indian] + raiders);
+  x.tell(Told::RaidersGone, EVERYONE, {region, raiders});
+}
+
+// 8.1.2: whoever took part is removed, also those that fell back without plunder (Q24).
+void disperse(Run& x, State& s, const Raid& m) {
+  u8& back = s.moved[arm_of(Indian)][m.source];
+  if (back == 0 || s.reads(RaidersGoHome)) return;
+  remove_raiders(x, s, m.source, back);
+  back = 0;
+}
+
 // 8.1.2: a die for each raider that is left; then all of them are gone.
 void plunder(Run& x, State& s, const Raid& m) {
   const int raiders = s.force[Indian][m.target];
@@ -187,9 +206,7 @@ void plunder(Run& x, State& s, const Raid& m) {
   const Faces f = roll(x, s, raiders);
   const int face = m.vp_on ? m.vp_on : x.content.raid_on, points = f.from(face);
   x.tell(Told::RaidDice, EVERYONE, {m.target, f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5], points, face});
-  take(s, m.target, Indian, raiders);
-  s.supply[Indian] = u8(s.supply[Indian] + raiders);
-  x.tell(Told::RaidersGone, EVERYONE, {m.target, raiders});
+  remove_raiders(x, s, m.target, raiders);
   score(x, s, GB, points);
 }
 
@@ -217,9 +234,12 @@ PROCEDURE(Raid, m)  // 8.1
       m.group++;
     }
     ride_out(x, s, m);
-    if (present(s, US) >> m.target & 1)
+    if (present(s, US) >> m.target & 1) {
       CALL(Fought, Battle{.where = m.target, .origin = m.source, .attacker = GB, .dice = m.dice, .raid = 1});
-    plunder(x, s, m);  // nobody is left to do so after a defeat or a retreat (Q24)
+      recount_moved(s, GB, m.source);
+      disperse(x, s, m);
+    }
+    plunder(x, s, m);
     if (s.decided != Decided::No) return game_over(x, s);
   }
   clear_moved(s);

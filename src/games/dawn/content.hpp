@@ -20,6 +20,22 @@ using RegionSet = u32;
 using CardSet = Bits<CARDS>;
 constexpr RegionSet bit(int region) { return RegionSet{1} << region; }
 
+// The switches for disputed readings, in the order of content; the first value of each is the default. What they mean is
+// in State::readings.
+// clang-format off
+enum Switch : u8 {
+  VacatedRegion,  // open / closed
+  FreeCampaigns,  // cross / stop
+  Raids,          // as_campaigns / apart
+  BeatenRaiders,  // removed / home
+  CreekRecruits,  // always / without_us
+  BlockadePoint,  // always / with_blockade
+  PointsLeft,     // may_be_lost / must_be_spent
+  BothRetreat,    // no / yes
+  SWITCHES
+};
+// clang-format on
+
 // What a level of a political track can give (13.0). Levels add up: the table in Content is the sum up to each level.
 enum Effect : u8 {
   BonusOps,                                // one for each operation, in the order of Operation

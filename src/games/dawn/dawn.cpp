@@ -9,6 +9,28 @@ namespace warhawk::dawn {
 
 TELLS_HERE
 
+namespace {
+
+// What a switch at its other value means.
+constexpr u16 READINGS[SWITCHES] = {NotWhereTheyCameFrom,
+                                    TruceStopsEvents,
+                                    RaidsByLandAlone | RaidsPassTruce,
+                                    RaidersGoHome,
+                                    CreekWithoutUS,
+                                    BonusNeedsBlockade,
+                                    AllPoints,
+                                    AttackerMayFollow};
+
+u16 readings_of(const Setup& setup) {
+  if (setup.rules == 1) return BEFORE_2;
+  u16 readings = 0;
+  for (u32 i = 0; i < SWITCHES; i++)
+    if (setup.value[i]) readings = u16(readings | READINGS[i]);
+  return readings;
+}
+
+}  // namespace
+
 State start(const Content& c, const Setup& setup, Context& context) {
   const Content::Scenario& scenario = c.scenario[setup.scenario];
   State s;
@@ -20,6 +42,7 @@ State start(const Content& c, const Setup& setup, Context& context) {
       s.supply[kind] = u8(s.supply[kind] - scenario.force[kind][r]);
     }
   }
+  s.readings = readings_of(setup);
   s.landing_supply = scenario.landing_supply;
   s.supply[GBRegular] = u8(s.supply[GBRegular] - scenario.landing_supply);
   s.forts = scenario.forts;
@@ -53,6 +76,7 @@ namespace {
 
 struct DawnRules {
   RULES_OF(dawn, 2)
+  static constexpr u8 VERSION = RULES;
   static constexpr auto first_value = dawn::first_value;
 };
 
@@ -166,7 +190,8 @@ const char* check_forces(const Content& c, const State& s) {
     for (const auto& arm : s.moved)
       for (u8 n : arm)
         if (n) return "forces have moved outside a Campaign";
-  if (!fighting && present(s, US) & present(s, GB)) return "enemies share a region without a battle";
+  const RegionSet waiting = find_frame<Recruit>(s) ? bit(c.creek) : 0;  // the battle comes when all are raised (Q32)
+  if (!fighting && present(s, US) & present(s, GB) & ~waiting) return "enemies share a region without a battle";
   if (!find_frame<Battle>(s) && s.at[Indian] & c.towns) return "Indians stay in a town";
   return nullptr;
 }

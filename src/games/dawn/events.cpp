@@ -130,7 +130,8 @@ Campaign free_campaign(const Content& c, const Op& op, Side actor) {
                  .dice = op.limit,
                  .versus_indians = op.has(VersusIndians),
                  .no_evasion = op.has(NoEvasion),
-                 .sailing = waters(op)};
+                 .sailing = waters(op),
+                 .by_event = 1};
   if (op.has(Bridges)) frame.bridge[0] = u8(bridge(op, 0)), frame.bridge[1] = u8(bridge(op, 1));
   return frame;
 }
@@ -139,7 +140,7 @@ Construct free_construct(const Op& op, Side actor) {
 }
 Cruise free_cruise(const Op& op) { return {.points = u8(op.n), .plus = op.what}; }
 Raid free_raid(const Content& c, const Op& op) {
-  return {.from = narrowed(c, op), .points = u8(op.n), .vp_on = op.what};
+  return {.from = narrowed(c, op), .points = u8(op.n), .vp_on = op.what, .by_event = 1};
 }
 Landing free_landing(const Op& op) { return {.town = u8(std::countr_zero(op.where.base)), .most = u8(op.n)}; }
 

@@ -44,7 +44,7 @@ Bar may_sail(const Content& c, const State& s, const Deploy& d, int from, int to
 }
 
 void list_deployments(const Content& c, const State& s, const Deploy& d, Options& out) {
-  if (d.started) out.offer(make<Stop>());
+  offer_stop(s, d.started, out);
   for (int from = 0; from <= NAVY_BOX; from++) {
     if (free_at(s, d.sailed, from) <= 0 && !out.probing) continue;
     for (int to = 0; to <= NAVY_BOX; to++) out.offer(make<Sail>(from, to), may_sail(c, s, d, from, to));
@@ -55,6 +55,7 @@ void list_deployments(const Content& c, const State& s, const Deploy& d, Options
     for (int i = 0; i < c.ports; i++)
       out.offer(make<LandAt>(c.port_region[i]), may_land(c, s, d.sailed, d.complete, c.port_region[i]));
   }
+  offer_stop_at_last(s, d.started, out);
 }
 
 void sail(Run& x, State& s, Deploy& d, int from, int to) {

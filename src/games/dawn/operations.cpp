@@ -29,7 +29,7 @@ Bar may_raise(const State& s, const Recruit& r, int kind) {
 Bar may_raise_in_creek(const Content& c, const State& s, const Recruit& r) {  // 12.2.2
   if (r.side != GB || !active(s, CreekCivilWar)) return "6.1.4";
   if (r.where || r.militia_only) return "5.1";
-  if (present(s, US) >> c.creek & 1) return "12.2.2";
+  if (s.reads(CreekWithoutUS) && present(s, US) >> c.creek & 1) return "12.2.2";  // Q32
   return may_raise(s, r, Indian);
 }
 Bar may_raise_for_landing(const State& s, const Recruit& r) {  // 12.2.4
@@ -41,7 +41,7 @@ Bar may_raise_for_landing(const State& s, const Recruit& r) {  // 12.2.4
 }
 
 void list_recruits(const Content& c, const State& s, const Recruit& r, Options& out) {
-  if (r.started) out.offer(make<Stop>());
+  offer_stop(s, r.started, out);
   const Side side = Side(r.side);
   const Kind kinds[] = {militia(side), regular(side)};
   const Bar kind_bars[] = {may_raise(s, r, kinds[0]), may_raise(s, r, kinds[1])};
@@ -50,9 +50,11 @@ void list_recruits(const Content& c, const State& s, const Recruit& r, Options& 
     if (region_bar && !out.probing) continue;
     for (int i = 0; i < 2; i++) out.offer(make<Raise>(kinds[i], region), region_bar ? region_bar : kind_bars[i]);
   }
-  if (side == US) return;
-  out.offer(make<Raise>(Indian, c.creek), may_raise_in_creek(c, s, r));
-  out.offer(make<RaiseForLanding>(), may_raise_for_landing(s, r));
+  if (side == GB) {
+    out.offer(make<Raise>(Indian, c.creek), may_raise_in_creek(c, s, r));
+    out.offer(make<RaiseForLanding>(), may_raise_for_landing(s, r));
+  }
+  offer_stop_at_last(s, r.started, out);
 }
 
 void raise(Run& x, State& s, Recruit& r, Kind kind, int region) {
@@ -92,6 +94,8 @@ PROCEDURE(Recruit, r)  // 6.1
       break;
     r.started = 1;
   }
+  if (forces(s, US, c.creek) && forces(s, GB, c.creek))  // 9.0: Indians were raised beside enemies (Q32)
+    CALL(Fought, Battle{.where = c.creek, .origin = NONE, .attacker = GB});
   RETURN(r.started);
 FINISH
 
@@ -114,7 +118,7 @@ Bar may_sink_ship(const Content& c, const State& s, const Construct& k, int wate
 }
 
 void list_works(const Content& c, const State& s, const Construct& k, Options& out) {
-  if (k.started) out.offer(make<Stop>());
+  offer_stop(s, k.started, out);
   for (int w = 0; w < WATERS; w++) {
     out.offer(make<BuildShip>(w), may_build_ship(c, s, k, w));
     out.offer(make<SinkShip>(w), may_sink_ship(c, s, k, w));
@@ -126,6 +130,7 @@ void list_works(const Content& c, const State& s, const Construct& k, Options& o
   }
   for (int r : RegionsIn{out.scope(controlled(c, s, Side(k.side)) & ~c.towns & ~s.forts, c.all)})
     out.offer(make<BuildFort>(r), may_build_fort(c, s, Side(k.side), r));
+  offer_stop_at_last(s, k.started, out);
 }
 
 void build(Run& x, State& s, Construct& k, const Action& a) {

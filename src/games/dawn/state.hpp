@@ -29,6 +29,21 @@ namespace warhawk::dawn {
 enum class Decided : u8 { No, ByPoints, ByTowns, AtEnd, Tie };
 enum Standing : u8 { Inactive, Active, Resolved };  // a Greater Conflict (12.1)
 
+// Readings other than the usual ones, a bit each: a switch has chosen them, or the game began under older rules.
+enum Reading : u16 {
+  NotWhereTheyCameFrom = 1 << 0,  // no retreat and no evasion into the region that the attackers left (Q46)
+  TruceStopsEvents = 1 << 1,      // an Armistice stops what an event grants, too (Q27)
+  RaidsByLandAlone = 1 << 2,      // waterways carry no Raid (Q26)
+  RaidsPassTruce = 1 << 3,        // an Armistice does not stop a Raid (Q26)
+  RaidersGoHome = 1 << 4,         // those that fall back live on (Q24)
+  CreekWithoutUS = 1 << 5,        // no recruiting there beside US forces (Q32)
+  BonusNeedsBlockade = 1 << 6,    // no point of Public Opinion without a complete zone (Q16)
+  AllPoints = 1 << 7,             // a card's points are used while any step is left (Q22)
+  AttackerMayFollow = 1 << 8,     // the attacker is asked even if the defender retreats (Q73)
+};
+constexpr u8 RULES = 2;  // 1: the readings of BEFORE_2, whatever the switches say, and there were none
+constexpr u16 BEFORE_2 = NotWhereTheyCameFrom | TruceStopsEvents | RaidsPassTruce | RaidersGoHome | CreekWithoutUS;
+
 constexpr int MODS = 8;
 constexpr int ARMS = 3;  // of one side: militia, regulars, Indians
 constexpr int arm_of(int kind) { return side_of(kind) == US ? kind : kind - GBMilitia; }
@@ -79,7 +94,7 @@ struct LoseSquadrons {
 // An operation ends with x.result = 1 if anything was done, 0 if not.
 
 struct Recruit {  // 6.1
-  POSITIONS(Recruit, What) PROMPT("number points")
+  POSITIONS(Recruit, What, Calls, Fought) PROMPT("number points")
   RegionSet where;  // towns allowed; 0: all
   u8 side, points;
   u8 no_counters, militia_only;
@@ -99,7 +114,7 @@ struct Campaign {  // 6.2; result: CampaignResult
   u8 started, source, target;
   u8 group[ARMS];  // who goes, while it is chosen
   u8 won;          // a battle with Indians was won
-  u8 unused[1];
+  u8 by_event;     // granted by the event being played
 };
 struct Construct {  // 6.3
   POSITIONS(Construct, What) PROMPT("number points")
@@ -122,7 +137,7 @@ struct Raid {  // 8.1
   u8 dice;   // bonus dice for GB in its battles
   u8 vp_on;  // VP dice score from this number on; 0: as printed
   u8 started, source, target, group;
-  u8 unused[1];
+  u8 by_event;  // granted by the event being played
 };
 struct Deploy {  // 8.2
   POSITIONS(Deploy, What, Calls, Landed) PROMPT("number points")
@@ -139,7 +154,7 @@ struct Landing {  // 14.3; result: squadrons used, and 16 x those that came back
   u8 squadrons, regulars;  // so far
 };
 struct Battle {  // 9.0; result: BattleResult
-  POSITIONS(Battle, Hits, Evade, DefenderSays, AttackerSays)
+  POSITIONS(Battle, Hits, Evade, DefenderSays, AttackerSays, Calls, Met)
   PROMPT("region, number die, number own, number enemy")
   u8 where;
   SmallId origin;  // where the attackers came from; NONE: placed or landed
@@ -190,8 +205,10 @@ struct State {
   Decided decided;
   Side winner;
   Thrown thrown;
-  u8 unused[4];
+  u16 readings;
+  u8 unused[2];
   Stack<8, 32> stack;
+  bool reads(Reading reading) const { return readings & reading; }
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 1024);

@@ -27,6 +27,18 @@ const Words CONFLICT_IDS = {"tecumseh", "creek_civil_war", "death_struggle", "bo
                             "peace_negotiations"};
 const Words COUNTERS = {"us_militia", "us_regular", "gb_militia", "gb_regular", "indians"};
 
+// In the order of dawn::Switch.
+const std::vector<KnownSwitch> KNOWN_SWITCHES = {
+    {"vacated_region", {"open", "closed"}},
+    {"free_campaigns", {"cross", "stop"}},
+    {"raids", {"as_campaigns", "apart"}},
+    {"beaten_raiders", {"removed", "home"}},
+    {"creek_recruits", {"always", "without_us"}},
+    {"blockade_point", {"always", "with_blockade"}},
+    {"points_left", {"may_be_lost", "must_be_spent"}},
+    {"both_retreat", {"no", "yes"}},
+};
+
 // ---- map.toml ----
 
 void read_region(Entry& entry, Content::Region& region, Place& place) {
@@ -311,10 +323,12 @@ void read_cards(Entry file, const CardNames& ids, Content& c, Edition& edition) 
 }
 
 void load(const Folder& folder, Edition& edition) {
+  static_assert(SWITCHES == 8);
   auto content = std::make_shared<Content>(Content{});
   Content& c = *content;
   const auto& names = edition.texts.names;
   Entry game = open_game(folder);
+  check_switches(game, edition, KNOWN_SWITCHES, 0);
   MapReader map(folder.open("map.toml"), edition);
   read_map(map, c, edition);
   read_pieces(folder.open("pieces.toml"), c);
