@@ -32,30 +32,6 @@ TEST(Cards, CopiesAreOneAnswer) {
   EXPECT_EQ(g.options(PlayCard).size(), 2u);
 }
 
-TEST(CardUse, EventOrOperation) {  // W5a
-  CLAUSES(dawn, "5.0", "5.0.1");
-  for (int card : {3, 10, 21}) {  // of the US, of GB, of either
-    Setting g;
-    g.hand(US, {card});
-    g.action(US);
-    g.play(card);
-    EXPECT_EQ(g.question(), card == 10 ? "CardPlay.Order" : "CardPlay.How") << card;
-    EXPECT_EQ(g.offers(AsEvent), card != 10) << card;
-    EXPECT_EQ(g.asked(), US);
-  }
-}
-
-TEST(CardUse, AnEventGivesNoPoints) {  // W5.1a
-  CLAUSES(dawn, "5.1", "5.0");
-  Setting g;
-  g.hand(US, {23});
-  g.action(US);
-  g.play_event(23);
-  EXPECT_TRUE(g.over());
-  EXPECT_EQ(g.s.conflict[DeathStruggle], Active);
-  EXPECT_FALSE(g.told(Told::Operates));
-}
-
 TEST(CardUse, AnEventBeatsTheRules) {  // W5.1b
   CLAUSES(dawn, "5.1.1");
   Setting g;
@@ -71,7 +47,7 @@ TEST(CardUse, AnEventBeatsTheRules) {  // W5.1b
 }
 
 TEST(CardUse, OneKindOfOperation) {  // W5.2a
-  CLAUSES(dawn, "5.2");
+  CLAUSES(dawn, "5.2", "6.1.1");
   Setting g;
   g.hand(US, {4});
   g.action(US);
@@ -85,6 +61,7 @@ TEST(CardUse, OneKindOfOperation) {  // W5.2a
   EXPECT_TRUE(g.over());
   EXPECT_EQ(g.at("boston"), (Troops{.um = 1}));
   EXPECT_EQ(g.events(Told::Operates).size(), 1u);
+  EXPECT_TRUE(g.has_card(g.s.cards.deck.discards, 4));
 }
 
 TEST(CardUse, TheEnemysEventFirst) {  // W5.2b, W16b
@@ -103,6 +80,7 @@ TEST(CardUse, TheEnemysEventFirst) {  // W5.2b, W16b
   EXPECT_EQ(g.question(), "CardPlay.Choice");  // the operation is named only now
   EXPECT_EQ(g.asked(), US);
   EXPECT_EQ(g.at("kickapoo"), (Troops{.indians = 1}));
+  EXPECT_EQ(g.s.supply[Indian], 20 - 9 - 4);
   g.answer({Operate, Campaigning});
   ASSERT_EQ(g.events(Told::Operates).size(), 1u);
   EXPECT_EQ((get<Told::Operates, "points">(g.events(Told::Operates)[0])), 4);
@@ -139,6 +117,7 @@ TEST(CardPlay, AnEventOrAnOperation) {  // W5a
     g.action(US);
     g.play(card);
     EXPECT_EQ(g.question(), "CardPlay.How") << card;
+    EXPECT_EQ(g.asked(), US);
     EXPECT_TRUE(g.offers({AsEvent}));
     EXPECT_TRUE(g.offers({AsOperation}));
     EXPECT_FALSE(g.offers(Operate));
@@ -148,6 +127,7 @@ TEST(CardPlay, AnEventOrAnOperation) {  // W5a
   foe.action(US);
   foe.play(10);
   EXPECT_EQ(foe.question(), "CardPlay.Order");
+  EXPECT_EQ(foe.asked(), US);
   EXPECT_FALSE(foe.offers(AsEvent));
 }
 
@@ -160,79 +140,6 @@ TEST(CardPlay, AnEventHasNoPoints) {  // W5.1a
   EXPECT_TRUE(g.over());
   EXPECT_EQ(g.s.conflict[DeathStruggle], Active);
   EXPECT_FALSE(g.told(Told::Operates));
-}
-
-TEST(CardPlay, AnOperationOfOnesOwnCardHasNoEvent) {  // W2.8a
-  CLAUSES(dawn, "5.0", "5.1.2", "2.8.2");
-  Setting g;
-  g.hand(US, {5}).dice({1, 1, 1});
-  g.action(US);
-  g.play_operation(5, Privateering);
-  EXPECT_TRUE(g.over());
-  EXPECT_EQ(g.at("shawnee"), (Troops{.indians = 2}));
-  EXPECT_TRUE(g.has_card(g.s.cards.deck.discards, 5));
-  EXPECT_FALSE(g.has_card(g.s.cards.removed, 5));
-}
-
-TEST(CardPlay, EventCardsMarkedSoLeaveTheGame) {  // W2.8b, W5.1c
-  CLAUSES(dawn, "5.1.2", "2.8.2");
-  Setting g;
-  g.hand(US, {5});
-  g.action(US);
-  g.play_event(5);
-  EXPECT_EQ(g.at("shawnee"), Troops{});
-  EXPECT_TRUE(g.has_card(g.s.cards.removed, 5));
-  EXPECT_FALSE(g.has_card(g.s.cards.deck.discards, 5));
-  Setting secord;
-  secord.hand(GB, {49});
-  secord.action(GB);
-  secord.play_event(49);
-  EXPECT_TRUE(secord.told(Told::LastingEffect));
-  EXPECT_TRUE(secord.has_card(secord.s.cards.removed, 49));
-  Setting riots;  // not marked: discarded after the event
-  riots.hand(GB, {8});
-  riots.action(GB);
-  riots.play_event(8);
-  EXPECT_TRUE(riots.has_card(riots.s.cards.deck.discards, 8));
-  EXPECT_FALSE(riots.has_card(riots.s.cards.removed, 8));
-}
-
-TEST(CardPlay, OneKindOfOperation) {  // W5.2a
-  CLAUSES(dawn, "5.2", "6.1.1");
-  Setting g;
-  g.hand(US, {4});
-  g.action(US);
-  g.play_operation(4, Recruiting);
-  g.answer({Raise, USMilitia, g.region("boston")});
-  EXPECT_EQ(g.question(), "Recruit.What");
-  EXPECT_FALSE(g.offers(Operate));
-  EXPECT_FALSE(g.offers(MoveFrom));
-  g.answer({Stop});
-  EXPECT_TRUE(g.over());
-  EXPECT_EQ(g.at("boston"), (Troops{.um = 1}));
-  EXPECT_TRUE(g.has_card(g.s.cards.deck.discards, 4));
-}
-
-TEST(CardPlay, TheFoesEventFirst) {  // W5.2b
-  CLAUSES(dawn, "5.2.1", "5.1.2");
-  Setting g;
-  g.hand(US, {10});
-  g.action(US);
-  g.play(10);
-  g.answer({EventFirst});
-  EXPECT_EQ(g.asked(), GB);
-  for (int i = 0; i < 4; i++) {
-    ASSERT_EQ(g.asked(), GB);
-    g.answer(g.options(PickRegion).front());
-  }
-  EXPECT_EQ(g.s.supply[Indian], 20 - 9 - 4);
-  ASSERT_EQ(g.question(), "CardPlay.Choice");
-  EXPECT_EQ(g.asked(), US);
-  g.answer({Operate, Campaigning});
-  EXPECT_EQ(points_of_operation(g), 4);
-  g.march("hudson", "niagara", {.um = 1});
-  g.answer({Stop});
-  EXPECT_TRUE(g.has_card(g.s.cards.removed, 10));
 }
 
 TEST(CardPlay, AnEventWithoutEffectOccurred) {  // W5.2c, W5.2d, X10
@@ -302,7 +209,7 @@ TEST(CardPlay, TracksAddToTheirOperation) {  // W13a, W16c
 }
 
 TEST(Removal, ForOperationsTheCardStaysInPlay) {  // W2.8a, X10
-  CLAUSES(dawn, "2.8.2", "5.2.4");
+  CLAUSES(dawn, "2.8.2", "5.0", "5.1.2", "5.2.4");
   Setting g;
   g.hand(US, {5});
   g.action(US);
@@ -310,7 +217,7 @@ TEST(Removal, ForOperationsTheCardStaysInPlay) {  // W2.8a, X10
   g.play_operation(5, Privateering);
   EXPECT_TRUE(g.over());
   EXPECT_TRUE(g.dice_used_up());
-  EXPECT_EQ(g.at("shawnee").indians, 2);
+  EXPECT_EQ(g.at("shawnee"), (Troops{.indians = 2}));
   EXPECT_TRUE(g.has_card(g.s.cards.deck.discards, 5));
   EXPECT_TRUE(g.s.cards.removed.empty());
   Setting either;
@@ -333,7 +240,7 @@ TEST(Removal, AfterTheEventTheMarkedCardIsGone) {  // W2.8b, W5.1c
   g.action(US);
   g.play_event(5);
   EXPECT_TRUE(g.over());
-  EXPECT_EQ(g.at("shawnee").indians, 0);
+  EXPECT_EQ(g.at("shawnee"), Troops{});
   EXPECT_TRUE(g.has_card(g.s.cards.removed, 5));
   EXPECT_TRUE(g.s.cards.deck.discards.empty());
   Setting secord;
@@ -341,6 +248,7 @@ TEST(Removal, AfterTheEventTheMarkedCardIsGone) {  // W2.8b, W5.1c
   secord.action(GB);
   secord.play_event(49);
   EXPECT_EQ(secord.s.mods, 1);
+  EXPECT_TRUE(secord.told(Told::LastingEffect));
   EXPECT_TRUE(secord.has_card(secord.s.cards.removed, 49));
   Setting unmarked;  // a card without the mark is discarded after its event
   unmarked.hand(GB, {8});

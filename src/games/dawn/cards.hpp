@@ -107,6 +107,23 @@ constexpr int second_n(const Op& op) { return op.to >> 8; }
 constexpr u8 waters(const Op& op) { return op.to & 15; }
 constexpr int bridge(const Op& op, int end) { return op.to >> (4 + 5 * end) & 31; }
 
+// Clicks that a step takes at most; 0: it asks nothing.
+constexpr int picks_of(const Op& op) {
+  switch (op.word) {
+    case Word::Add: return second_n(op) ? 1 : op.n;
+    case Word::Counters: return op.what;
+    case Word::Shift: return 1;
+    case Word::Remove: return op.has(All) ? 1 : op.n;
+    case Word::Swap:
+    case Word::Fort:
+    case Word::Lift:
+    case Word::Station:
+    case Word::Ships:
+    case Word::Armistice: return op.n;
+    default: return 0;
+  }
+}
+
 using Ops = Programs<Op, 512>;  // of all cards together
 using EventRun = warhawk::EventRun<u32>;
 

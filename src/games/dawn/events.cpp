@@ -69,7 +69,7 @@ struct Words {
   }
   static bool holds(const Content& c, const State& s, const Facts& f, const Op& op);
   static Set targets(const Content& c, const State& s, const Facts& f, const Op& op);
-  static int picks(const Op& op);
+  static int picks(const Op& op) { return picks_of(op); }
   static void list_picks(const Content& c, const State& s, const Event& e, Options& out);
   static bool pick(Run& x, State& s, Event& e, const Action& a);
   static void take_all(Run& x, State& s, Event& e);
@@ -296,22 +296,6 @@ void Words::list_picks(const Content& c, const State& s, const EventRun& e, Opti
 }
 
 // ---- pick steps ----
-
-int Words::picks(const Op& op) {
-  switch (op.word) {
-    case Word::Add: return second_n(op) ? 1 : op.n;
-    case Word::Counters: return op.what;
-    case Word::Shift: return 1;
-    case Word::Remove: return op.has(All) ? 1 : op.n;
-    case Word::Swap:
-    case Word::Fort:
-    case Word::Lift:
-    case Word::Station:
-    case Word::Ships:
-    case Word::Armistice: return op.n;
-    default: return 0;
-  }
-}
 
 namespace {
 

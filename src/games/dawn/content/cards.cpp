@@ -68,19 +68,9 @@ void DawnCards::refine(const Op& condition, Context& then, Context& otherwise) c
 }
 
 int DawnCards::questions(const Op& op) const {
-  switch (op.word) {
-    case Word::Add: return second_n(op) || op.has(OneOf) ? 1 : 2 * op.n;  // and battles in some order
-    case Word::Remove: return op.has(All) ? 1 : op.n;
-    case Word::Counters: return op.what;
-    case Word::Shift: return 1;
-    case Word::Swap:
-    case Word::Fort:
-    case Word::Lift:
-    case Word::Station:
-    case Word::Ships:
-    case Word::Armistice: return op.n;
-    default: return 0;
-  }
+  if (op.word == Word::Add && op.has(OneOf)) return 1;
+  const bool battles = op.word == Word::Add && !second_n(op);  // each place may bring one on, in some order
+  return battles ? 2 * picks_of(op) : picks_of(op);
 }
 
 void DawnCards::read(const Op& op) {
