@@ -1,21 +1,7 @@
 // II.C. Army phase: groups, cavalry, occupation, waiting reinforcements.
-#include <algorithm>
-
 #include "setting.hpp"
 
 namespace warhawk::blocks {
-
-namespace {
-
-Towns ways(const Setting& g, Unit unit) {  // where this unit of the group may march
-  Towns names;
-  for (const auto& place : edition().places)
-    if (place.noun == ATown && g.offers({March, unit, place.id})) names.push_back(place.key);
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
-}  // namespace
 
 TEST(ArmyPhaseChoice, ReinforcementsOrAGroup) {  // E54
   CLAUSES(blocks, "B33");
@@ -40,9 +26,9 @@ TEST(GroupCase, FourUnitsToTwoTowns) {  // E12
   g.goes_first().army(US, "BUF", {Inf2, Inf2, Inf3, Inf3}).army(US, "PLA", {Inf4}).army_phase(US);
   EXPECT_EQ(g.towns(MoveGroup), (Towns{"BUF", "PLA"}));
   g.answer({MoveGroup, g.town("BUF")});
-  EXPECT_TRUE(ways(g, Inf4).empty());
+  EXPECT_TRUE(g.ways(Inf4).empty());
   g.answers({{March, Inf2, g.town("FER")}, {March, Inf3, g.town("FER")}, {March, Inf2, g.town("FGE")}});
-  EXPECT_TRUE(ways(g, Inf4).empty());
+  EXPECT_TRUE(g.ways(Inf4).empty());
   g.dice({1, 2, 3, 4});
   g.answer({March, Inf3, g.town("FGE")});
   EXPECT_EQ(g.at(US, "FER"), force({Inf2, Inf3}));
@@ -62,12 +48,12 @@ TEST(GroupCase, TenUnitsOneRoadOneTown) {
   EXPECT_FALSE(g.offers(Action{Done}));  // that would be passing
   EXPECT_FALSE(g.offers(Action{Pass}));
   for (Unit unit : {Inf2, Inf2, Inf2, Inf3, Inf3, Inf3, Inf4, Inf4, Inf4}) {
-    EXPECT_EQ(ways(g, unit), (Towns{"ALB", "GEN", "OSW", "SAC"}));  // never Utica itself
+    EXPECT_EQ(g.ways(unit), (Towns{"ALB", "GEN", "OSW", "SAC"}));  // never Utica itself
     g.answer({March, unit, g.town("ALB")});
     EXPECT_TRUE(g.offers(Action{Done}));
   }
-  for (Unit unit : {Inf2, Inf3, Inf4}) EXPECT_TRUE(ways(g, unit).empty());  // each unit once
-  g.answer({Done});                                                         // the cavalry stays
+  for (Unit unit : {Inf2, Inf3, Inf4}) EXPECT_TRUE(g.ways(unit).empty());  // each unit once
+  g.answer({Done});                                                        // the cavalry stays
   EXPECT_EQ(g.blocks(US, "ALB"), 13);
   EXPECT_EQ(g.at(US, "UTI"), force({Cav2}));
 }
@@ -118,7 +104,7 @@ TEST(CavalryCase, ByOgdensburgToPrescott) {  // E13
   Setting g;
   g.goes_first().army(US, "SAC", {Cav2}).army(GB, "PRE", {Inf2}).army(GB, "KIN", {Inf3}).army_phase(US);
   g.answer({MoveGroup, g.town("SAC")});
-  EXPECT_EQ(ways(g, Cav2), (Towns{"KIN", "OGD", "OSW", "UTI"}));
+  EXPECT_EQ(g.ways(Cav2), (Towns{"KIN", "OGD", "OSW", "UTI"}));
   Setting kingston = g;
   kingston.dice({2});
   kingston.answer({March, Cav2, g.town("KIN")});
@@ -152,8 +138,8 @@ TEST(CavalryCase, OthersMoveOneRoad) {
   Setting g;
   g.goes_first().army(GB, "AMH", {Inf3, Cav2}).indian("AMH").army(US, "DET", {Inf1}).army_phase(GB);
   g.answer({MoveGroup, g.town("AMH")});
-  EXPECT_EQ(ways(g, Inf3), (Towns{"DET", "MOR"}));
-  EXPECT_EQ(ways(g, Ind4), (Towns{"MOR"}));
+  EXPECT_EQ(g.ways(Inf3), (Towns{"DET", "MOR"}));
+  EXPECT_EQ(g.ways(Ind4), (Towns{"MOR"}));
   EXPECT_EQ(g.why("STO"), Bar("B36"));
   g.answer({March, Inf3, g.town("MOR")});
   EXPECT_EQ(g.question(), "GroupMove.March");

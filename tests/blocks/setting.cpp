@@ -170,6 +170,13 @@ Options list(const State& s) {
 }
 }  // namespace
 
+Towns Setting::ways(Unit unit) const {
+  Towns names;
+  for (const auto& place : edition().places)
+    if (place.noun == ATown && offers(make<March>(unit, place.id))) names.push_back(place.key);
+  std::sort(names.begin(), names.end());
+  return names;
+}
 bool Setting::offers(Action action) const { return list(s).has(action); }
 bool Setting::offers(Do verb) const { return !options(verb).empty(); }
 std::vector<Action> Setting::options(Do verb) const {

@@ -81,10 +81,11 @@ class Setting {
   Side asked() const { return pending_of(s).who; }
   bool over() const { return s.stack.depth == 0; }
   bool offers(Action action) const;
-  bool offers(Do verb) const;                     // any action with this verb
-  std::vector<Action> options(Do verb) const;     // those with this verb
-  std::vector<std::string> towns(Do verb) const;  // the first town noun of each option with this verb, sorted
-  Bar why(const char* town_id) const;             // the clause that bars the town, nothing if something can be done
+  bool offers(Do verb) const;                      // any action with this verb
+  std::vector<Action> options(Do verb) const;      // those with this verb
+  std::vector<std::string> towns(Do verb) const;   // the first town noun of each option with this verb, sorted
+  std::vector<std::string> ways(Unit unit) const;  // where this unit of the group may march
+  Bar why(const char* town_id) const;              // the clause that bars the town, nothing if something can be done
   Bar why(Unit unit) const;
   int score(Side side) const { return blocks::outcome(content(), s).score[side]; }
   bool told(Told kind) const;

@@ -1,21 +1,7 @@
 // The Indian: in company, attacked alone, last of a force, and how he enters at Detroit.
-#include <algorithm>
-
 #include "setting.hpp"
 
 namespace warhawk::blocks {
-
-namespace {
-
-Towns ways(const Setting& g, Unit unit) {  // where this unit of the group may march
-  Towns names;
-  for (const auto& place : edition().places)
-    if (place.noun == ATown && g.offers({March, unit, place.id})) names.push_back(place.key);
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
-}  // namespace
 
 TEST(IndianCase, NeedsCompanyToAttack) {
   CLAUSES(blocks, "B38");
@@ -27,12 +13,12 @@ TEST(IndianCase, NeedsCompanyToAttack) {
       .army(US, "MOR", {Inf2})
       .army_phase(GB);
   g.answer({MoveGroup, g.town("AMH")});
-  EXPECT_TRUE(ways(g, Ind4).empty());
+  EXPECT_TRUE(g.ways(Ind4).empty());
   EXPECT_EQ(g.why(Ind4), Bar("B38"));
   g.answer({March, Cav2, g.town("MOR")});
-  EXPECT_EQ(ways(g, Ind4), (Towns{"MOR"}));  // company on the way to the same town, cavalry too
+  EXPECT_EQ(g.ways(Ind4), (Towns{"MOR"}));  // company on the way to the same town, cavalry too
   g.answer({March, Inf3, g.town("DET")});
-  EXPECT_EQ(ways(g, Ind4), (Towns{"DET", "MOR"}));
+  EXPECT_EQ(g.ways(Ind4), (Towns{"DET", "MOR"}));
 
   Setting alone;
   alone.indian("AMH").army(US, "DET", {Inf2}).army(US, "MOR", {Inf2}).army_phase(GB);
