@@ -46,7 +46,7 @@ struct Unpacked {
 
 }  // namespace
 
-Editions::Editions(Store& store, const Also& also) : store_(store) {
+Editions::Editions(Store& store) : store_(store) {
   std::string games;
   for (const Game* game : all_games()) {
     const fs::path folder = find_content(game->id);
@@ -58,11 +58,6 @@ Editions::Editions(Store& store, const Also& also) : store_(store) {
           std::make_shared<std::string>(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
     games += (games.empty() ? "[" : ",") + card_json(*edition);
     by_hash_[edition->hash] = std::move(edition);
-  }
-  for (const auto& edition : also) {
-    today_[edition->game->id] = edition->hash;
-    games += "," + card_json(*edition);
-    by_hash_[edition->hash] = edition;
   }
   games_ = std::make_shared<std::string>(games + "]");
 }

@@ -13,9 +13,8 @@ namespace warhawk {
 
 class Editions {
  public:
-  using Also = std::vector<std::shared_ptr<const Edition>>;  // of games beside those in the list, in no store
   // Reads today's content of every game and keeps it in the store. Throws ContentError, StoreError.
-  explicit Editions(Store&, const Also& = {});
+  explicit Editions(Store&);
 
   const Edition* today(const std::string& game) const;  // null: no such game
   // By hash, from the store if it isn't today's; null where nobody kept it. From any thread.

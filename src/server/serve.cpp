@@ -6,7 +6,7 @@ namespace warhawk {
 
 void serve(const ServeOptions& options) {
   const std::unique_ptr<Store> store = open_store(options.store);
-  Editions editions(*store, options.also);
+  Editions editions(*store);
   Loop loop;
   Committer committer(*store);
   HouseSettings settings = options.house;

@@ -13,7 +13,6 @@ struct ServeOptions {
   std::string store;
   ApiSettings api;
   HouseSettings house;
-  Editions::Also also;
   std::function<void(u16 port)> ready;  // when it answers
 };
 

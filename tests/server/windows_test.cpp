@@ -4,9 +4,10 @@
 #include <regex>
 
 #include "engine/skirmish_texts.hpp"
+#include "games/games.hpp"
 #include "harness.hpp"
 #include "store/open.hpp"
-#include "support/folder.hpp"
+#include "support/content_copy.hpp"
 
 namespace warhawk::tests {
 namespace {
@@ -16,27 +17,24 @@ using skirmish::content;
 
 constexpr int WINDOWS = 20, PAUSE = 120;
 
-// Skirmish with marches of twenty steps: at each a window opens.
-std::shared_ptr<const Edition> long_marches() {
-  auto edition = std::make_shared<Edition>();
-  auto made = std::make_shared<skirmish::Content>(content());
-  made->steps = WINDOWS;
-  edition->game = &GAME;
-  edition->content = std::move(made);
-  edition->texts = texts();
-  edition->texts.title = "Skirmish";
-  edition->scenarios = {{"field", "Field"}};
-  edition->switches = {{"opponent", "Opponent", "", {{"person", "Person"}, {"orders", "Orders"}}}};
-  edition->hash = "5a1ad";
-  return edition;
-}
-
 ServeOptions with_windows(const std::string& file) {
   ServeOptions options = serving(file);
-  options.also = {long_marches()};
   options.house.window = std::chrono::milliseconds(PAUSE);
   return options;
 }
+
+// Content for a server with marches of twenty steps in Skirmish: at each a window opens.
+struct LongMarches {
+  ContentCopy copy{"skirmish"};
+  LongMarches() {
+    copy.replace("game.toml", "steps = 3", "steps = " + std::to_string(WINDOWS));
+    for (const Game* game : all_games())
+      if (game->id != std::string_view("skirmish"))
+        std::filesystem::create_directory_symlink(std::filesystem::absolute(find_content(game->id)),
+                                                  copy.dir().parent_path() / game->id);
+  }
+  void serve() const { setenv("WARHAWK_CONTENT", copy.dir().parent_path().c_str(), 1); }
+};
 
 // What was sent, without what counts on from window to window.
 std::string shape(std::string_view text) {
@@ -47,7 +45,8 @@ std::string shape(std::string_view text) {
 struct Windows : testing::Test {
   Folder folder;
   std::string file = folder.file("windows.db");
-  ServerProcess server{with_windows(file)};
+  LongMarches marches;
+  ServerProcess server{with_windows(file), [this] { marches.serve(); }};
   Net net;
   Seats seats = make_duel(server.address(), "skirmish");
   Client us{net, server.address(), seats.id, hello_with(seats.token[US])};

@@ -45,7 +45,7 @@ void load(const Folder& folder, Edition& edition) {
   read_map(MapReader(folder.open("map.toml"), edition), *content);
   read_cards(folder.open("cards.toml"), *content, edition);
   Entry game = open_game(folder);
-  game.read("numbers", {{"rounds", content->rounds, 1, 20}, {"steps", content->steps, 1, 9}});
+  game.read("numbers", {{"rounds", content->rounds, 1, 20}, {"steps", content->steps, 1, 30}});
   read_scenarios(game, 1, [](Entry&, int) {});
   game.done();
   edition.content = content;
