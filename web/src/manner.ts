@@ -11,7 +11,7 @@ export interface Manner {
   fights?: string[] // verbs that begin or go on with a battle, whatever they name
   peaceful?: string[] // verbs that never do, though enemies are where they name
   losses?: Record<string, string> // noun of the place of a battle: what is lost there
-  lead: number // what wins, for the beam between the scores
+  lead?: number // what wins, for the beam between the scores
   once: Record<string, string> // question: a quiet line for who sees it first
   phase?: Record<string, string> // first word of a question: what it is called
   telling?: string // what happens without the player is told step by step, with its rule, each place of this noun lit
@@ -20,7 +20,6 @@ export interface Manner {
 const NONE: Manner = {
   pieceAt: {},
   group: {},
-  lead: 20,
   once: {},
 }
 

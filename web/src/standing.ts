@@ -202,12 +202,13 @@ export function standing({ content, geometry, spots }: Sheet, wet: (x: number, y
 
   // ---- counters -----------------------------------------------------------------------------------------------------
 
-  // Counters of an area stand in rows under its name, its markers below them.
+  // Counters of an area stand in rows under its name, those of a town under it, markers below them.
   function inArea(s: Scene, key: Key, entries: readonly Entry[], { k }: Near): Item[] {
     const { spot, place } = spots.get(key)!,
       counters = entries.filter(e => e.look.form === 'counter'),
       rest = entries.filter(e => e.look.form !== 'counter')
     const scale = Math.max(0.92, Math.min(1.3, 0.62 / k)),
+      top = spot.y + (spot.area ? 5 : 34),
       rows = Math.ceil(counters.length / 3)
     const item = (e: Entry, kind: 'counter' | 'marker', x: number, y: number, gold: boolean): Item => ({
       key: `${kind} ${key} ${e.piece}`,
@@ -228,12 +229,12 @@ export function standing({ content, geometry, spots }: Sheet, wet: (x: number, y
           e,
           'counter',
           spot.x + ((i % 3) - (inRow - 1) / 2) * 47 * scale,
-          spot.y + 5 + row * 33 * scale,
+          top + row * 33 * scale,
           s.goldPieces.has(`${key}:${e.piece}`),
         )
       }),
       ...rest.map((e, i) =>
-        item(e, 'marker', spot.x + (i - (rest.length - 1) / 2) * 36 * scale, spot.y + 2 + rows * 31 * scale, false),
+        item(e, 'marker', spot.x + (i - (rest.length - 1) / 2) * 36 * scale, top - 3 + rows * 31 * scale, false),
       ),
     ]
   }
@@ -292,6 +293,13 @@ export function standing({ content, geometry, spots }: Sheet, wet: (x: number, y
       const kind = spots.get(key)?.kind
       if (kind === 'area') return inArea(s, key, entries, near)
       if (kind === 'hex') return onHex(s, key, entries, near)
+      if (kind === 'point')
+        return inArea(
+          s,
+          key,
+          entries.filter(e => e.look.form === 'counter' || e.look.form === 'marker'),
+          near,
+        )
       return kind ? [] : onLink(key, entries)
     })
 

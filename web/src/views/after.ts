@@ -224,7 +224,8 @@ function chart(p: Player) {
   const square = t.geometry?.layout === 'square' || innerWidth < 700,
     W = square ? 330 : 620,
     H = square ? 120 : 100,
-    most = Math.max(t.manner.lead + 2, ...all.map(q => Math.abs(q.lead))),
+    wins = t.manner.lead,
+    most = Math.max(wins ? wins + 2 : 1, ...all.map(q => Math.abs(q.lead))),
     x = (i: number) => 34 + ((W - 74) * i) / Math.max(1, all!.length - 1),
     y = (v: number) => H / 2 - (v * (H / 2 - 14)) / most
   const area = (sign: 1 | -1) =>
@@ -246,9 +247,9 @@ function chart(p: Player) {
         <path d="M0 0V5" stroke="var(--gb-top)" stroke-width="2" />
       </pattern>
     </defs>
-    ${[t.manner.lead, -t.manner.lead].map(
+    ${(wins ? [wins, -wins] : []).map(
       v =>
-        svg`<path d="M34 ${f(y(v))}H${W - 40}" stroke="var(--ink-3)" stroke-dasharray="2 4"/><text x=${W - 36} y=${f(y(v) + 5)}>wins</text><text x="28" y=${f(y(v) + 5)} text-anchor="end">${t.manner.lead}</text>`,
+        svg`<path d="M34 ${f(y(v))}H${W - 40}" stroke="var(--ink-3)" stroke-dasharray="2 4"/><text x=${W - 36} y=${f(y(v) + 5)}>wins</text><text x="28" y=${f(y(v) + 5)} text-anchor="end">${wins}</text>`,
     )}
     <path d=${area(1)} fill="var(--us-body)" opacity=".85" />
     <path d=${area(-1)} fill="url(#hatch)" />

@@ -86,10 +86,12 @@ function lead(p: Player) {
     most = t.manner.lead
   const own = gameLook(t.content!.game).tally?.(p)
   if (own || t.content!.sides < 2) return own ?? nothing
-  const share = Math.max(-1, Math.min(1, by / most)) * 50,
+  const share = Math.max(-1, Math.min(1, by / (most ?? Math.max(us, gb, 1)))) * 50,
     over = viewOf(t)!.stage === 'over'
-  const words =
-    by === 0 ? `level, ${most} wins` : over ? `by ${Math.abs(by)}` : `ahead by ${Math.abs(by)}, ${most} wins`
+  const words = [
+    by === 0 ? 'level' : over ? `by ${Math.abs(by)}` : `ahead by ${Math.abs(by)}`,
+    ...(most && !over ? [`${most} wins`] : []),
+  ].join(', ')
   return html`<div class="lead" role="img" aria-label="Score: Americans ${us}, British ${gb}; ${words}">
     <span class="side us">${badge('US', 22)}<span>${us}</span></span>
     <span class="beam"
