@@ -130,7 +130,7 @@ std::string History::agree_to_draw() {
 }
 
 Ask History::pending() const {
-  if (given_up_ != Ending::None) return {true, US, 0, {}};
+  if (given_up_ != Ending::None) return {.over = true};
   return game_->pending(state_.at);
 }
 

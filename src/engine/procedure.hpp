@@ -79,15 +79,17 @@ template <int DEPTH, int BYTES, int ALIGN = 4> struct Stack {
 };
 
 // A question as hosts see it. `question` names the procedure and its position; nobody is asked when the game is over.
+// Two words, which come back in registers: it is asked for at every decision of a search.
 struct Ask {
-  bool over;
-  Side who;
-  u16 question;
-  Clause clause;
-  bool window = false;  // it interrupts: its first answer declines, and may be given in advance
+  bool over : 1 = false;
+  bool window : 1 = false;  // it interrupts: its first answer declines, and may be given in advance
+  Side who = US;
+  u16 question = 0;
+  Clause clause{};
   About about{};
   bool operator==(const Ask&) const = default;
 };
+static_assert(sizeof(Ask) == 16);
 
 // What the words of a question are filled with: the side that is asked, then what the frame that asks says of it.
 struct Prompt {
@@ -235,9 +237,12 @@ template <class Run, class State> void advance(Run& x, State& s) {
 }
 
 template <class State> Ask pending_of(const State& s) {
-  if (s.stack.depth == 0) return {true, US, 0, {}};
-  return {false,          Side(s.stack.who),   u16(s.stack.top().proc << 8 | s.stack.top().at),
-          s.stack.clause, s.stack.window != 0, s.stack.about};
+  if (s.stack.depth == 0) return {.over = true};
+  return {.window = s.stack.window != 0,
+          .who = Side(s.stack.who),
+          .question = u16(s.stack.top().proc << 8 | s.stack.top().at),
+          .clause = s.stack.clause,
+          .about = s.stack.about};
 }
 
 template <class Content, class State> void list_options(const Content& content, const State& s, Options& list) {

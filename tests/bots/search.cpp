@@ -227,7 +227,7 @@ struct ManyAnswers {
     g.start = [](const void*, const Setup&, void* state, Context&) { std::memset(state, 0, sizeof(State)); };
     g.pending = [](const void* state) {
       const State& s = at(state);
-      return Ask{s.n == 4, Side(s.n % 2), u16(256 + s.n), {}};
+      return Ask{.over = s.n == 4, .who = Side(s.n % 2), .question = u16(256 + s.n)};
     };
     g.options = [](const void*, const void*, Options& list) {
       for (u16 i = 0; i < ANSWERS; i++) list.offer({0, {i}});

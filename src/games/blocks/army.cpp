@@ -60,7 +60,7 @@ TownSet groups_allowed(const Content& c, const State& s) {
     if (s.order[i].via == BY_SEA) landed_from |= town_bit(s.order[i].from);
   return s.on(AmphibLocksGroup) && landed_from ? landed_from : all_towns(c);
 }
-void list_groups(const Content& c, const State& s, Options& out) {
+[[gnu::flatten]] void list_groups(const Content& c, const State& s, Options& out) {
   const TownSet allowed = groups_allowed(c, s);
   for (int t : TownsIn{out.scope(s.held[s.active], all_towns(c))})
     out.offer(make<MoveGroup>(t), may_move_group(c, s, t, allowed));

@@ -134,7 +134,7 @@ void list_naval_moves(const Content& c, const State& s, int lakes_used, Options&
     out.offer(make<CarryOnly>(lake), may_carry(c, s, lake));
   }
 }
-void list_navy(const Content& c, const State& s, Options& out) {
+[[gnu::flatten]] void list_navy(const Content& c, const State& s, Options& out) {
   out.offer(make<Pass>());
   for (int t : TownsIn{out.scope(c.bases[s.active], all_towns(c))}) {
     out.offer(make<StartShip>(t), may_start(c, s, t));
