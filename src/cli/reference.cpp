@@ -45,6 +45,18 @@ std::optional<Tests> tests_of(const std::string& game) {
   return tests;
 }
 
+// How each binding clause stands by what scripts/prove wrote last: proved, named or uncited; empty where it never ran.
+std::map<std::string, std::string> proofs_of(const std::string& game) {
+  std::ifstream in(path(source_dir()) / "tests" / "coverage" / "proofs" / (game + ".tsv"));
+  std::map<std::string, std::string> stands;
+  for (std::string line; std::getline(in, line);) {
+    const std::size_t how = line.find('\t');
+    if (how != std::string::npos)
+      stands[line.substr(0, how)] = line.substr(how + 1, line.find('\t', how + 1) - how - 1);
+  }
+  return stands;
+}
+
 json::array array_of(const std::vector<Test>& tests) {
   json::array all;
   for (const Test& test : tests) all.push_back(json::object{{"name", test.name}, {"place", test.place}});
@@ -60,19 +72,23 @@ void print_tests(const std::vector<Test>& tests) {
 int show_coverage(const Edition& edition, const std::string& game, bool as_json) {
   const std::optional<Tests> tests = tests_of(game);
   if (!tests) throw Usage(fmt::format("There is no tests/coverage/{}.tsv yet; ./test writes it.", game));
-  std::vector<std::string> binding, uncovered;
+  const std::map<std::string, std::string> stands = proofs_of(game);
+  std::vector<std::string> binding, uncovered, proved;
   json::object by_clause;
   for (const Rule& rule : edition.rules) {
     const auto found = tests->find(rule.id);
     const bool covered = found != tests->end();
     if (covered) by_clause[rule.id] = array_of(found->second);
+    const auto stand = stands.find(rule.id);
+    const bool proof = stand != stands.end() && stand->second == "proved";
     if (covered && !as_json) {
-      fmt::print("{:5} {}\n", rule.id, rule.title);
+      fmt::print("{:5} {}{}\n", rule.id, rule.title, proof ? " (proved)" : "");
       print_tests(found->second);
     }
     if (rule.kind != "binding") continue;
     binding.push_back(rule.id);
     if (!covered) uncovered.push_back(rule.id);
+    if (proof) proved.push_back(rule.id);
   }
   const std::size_t covered = binding.size() - uncovered.size();
   if (as_json) {
@@ -80,12 +96,14 @@ int show_coverage(const Edition& edition, const std::string& game, bool as_json)
                             {"binding", binding.size()},
                             {"covered", covered},
                             {"uncovered", array_of(uncovered)},
+                            {"proved", array_of(proved)},
                             {"binding_ids", array_of(binding)},
                             {"tests", by_clause}});
     return 0;
   }
-  fmt::print("{}: {} binding clauses, {} of them checked by a test.\n", edition.texts.title, binding.size(), covered);
-  if (!uncovered.empty()) fmt::print("Checked by none: {}\n", fmt::join(uncovered, " "));
+  fmt::print("{}: {} binding clauses, {} of them named by a test, {} proved (scripts/prove {}).\n", edition.texts.title,
+             binding.size(), covered, proved.size(), game);
+  if (!uncovered.empty()) fmt::print("Named by none: {}\n", fmt::join(uncovered, " "));
   return 0;
 }
 

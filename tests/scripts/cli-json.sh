@@ -29,5 +29,5 @@ check 'len(d) == 6 and all(f["found"] for f in d)' fuzz blocks --selftest --json
 check 'd["good"] and d["finished"] and d["seeded"] and d["result"] and d["draws"] > 9' verify "$XDG_DATA_HOME"/warhawk/*.warhawk --json
 check 'd["story"][0]["text"] and d["decisions"] > 50' replay "$XDG_DATA_HOME"/warhawk/*.warhawk --json
 [[ -f tests/coverage/blocks.tsv ]] &&
-  check 'd["game"] == "blocks" and d["binding"] == len(d["binding_ids"]) == d["covered"] + len(d["uncovered"]) and all(isinstance(t, list) for t in d["tests"].values())' rules blocks --coverage --json
+  check 'd["game"] == "blocks" and d["binding"] == len(d["binding_ids"]) == d["covered"] + len(d["uncovered"]) and set(d["proved"]) <= set(d["binding_ids"]) and d["proved"] and all(isinstance(t, list) for t in d["tests"].values())' rules blocks --coverage --json
 exit $failed

@@ -20,6 +20,11 @@ std::string place_of(const testing::TestInfo& test) {
   return file.substr(file.rfind("/tests/") + 1) + ':' + std::to_string(test.line());
 }
 
+class Watcher : public testing::EmptyTestEventListener {
+ public:
+  void OnTestStart(const testing::TestInfo&) override { named.clear(); }
+};
+
 class Collector : public testing::EmptyTestEventListener {
  public:
   Collector(std::string_view folder, std::string_view area) : folder_(folder), area_(area) {}
@@ -52,6 +57,15 @@ void name_clauses(std::string_view game, std::initializer_list<std::string_view>
 
 void collect_clauses(std::string_view folder, std::string_view area) {
   testing::UnitTest::GetInstance()->listeners().Append(new Collector(folder, area));  // gtest owns it
+}
+
+void watch_clauses() { testing::UnitTest::GetInstance()->listeners().Append(new Watcher); }
+
+std::set<std::string> clauses_named(std::string_view game) {
+  std::set<std::string> clauses;
+  for (const auto& [whose, clause] : named)
+    if (whose == game) clauses.insert(clause);
+  return clauses;
 }
 
 }  // namespace warhawk::tests

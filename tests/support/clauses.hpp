@@ -9,6 +9,8 @@
 // `./test` collects what was named in tests/coverage/<game>.tsv: clause, test, file and line of the test.
 
 #include <initializer_list>
+#include <set>
+#include <string>
 #include <string_view>
 
 #define CLAUSES(game, ...) ::warhawk::tests::check_clauses(#game __VA_OPT__(, ) __VA_ARGS__)
@@ -24,5 +26,9 @@ template <class... Clause> void check_clauses(std::string_view game, Clause... c
 
 // From here on, what passing tests name is written to folder/<area>.<game>.tsv when the program ends.
 void collect_clauses(std::string_view folder, std::string_view area);
+
+// For scripts/prove: forgets what was named whenever a test begins, so that this is what the running test has named.
+void watch_clauses();
+std::set<std::string> clauses_named(std::string_view game);
 
 }  // namespace warhawk::tests

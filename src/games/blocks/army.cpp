@@ -71,7 +71,7 @@ bool any_waiting(const State& s, Side side) {
   return false;
 }
 void list_army(const Content& c, const State& s, Options& out) {
-  out.offer(make<Pass>());
+  out.offer(make<Pass>());  // B18
   list_groups(c, s, out);
   out.offer(make<BringIn>(), any_waiting(s, s.active) ? Bar() : barred<Reason::NobodyWaits>("B42"));
 }
@@ -152,7 +152,7 @@ void tell_marches(Run& x, const State& s, int first) {
 // B41: whoever was not held back goes where it was sent.
 void march_out(Run& x, State& s) {
   tell_marches(x, s, s.done);
-  const TownSet occupied_before = s.held[US] | s.held[GB];
+  const TownSet occupied_before = s.held[US] | s.held[GB];  // B43
   for (; s.done < s.ordered; s.done++) {
     const Order& order = s.order[s.done];
     if (order.from != OFF_MAP) take(s, s.active, order.from, Unit(order.unit));
@@ -182,7 +182,7 @@ PROCEDURE(GroupMove, g)
       ASK(Ride, s.active, "B36", list_rides(c, s, out));
       if (a.verb == Ride) {
         Order& order = s.order[s.ordered - 1];
-        order.via = order.to;
+        order.via = order.to;  // B58
         order.to = get<ATown>(a);
       }
     }

@@ -7,11 +7,11 @@ namespace {
 
 int disputed_lake(const Content& c, const State& s) {
   for (int lake = 0; lake < c.lakes; lake++)
-    if (s.lake[US][lake] && s.lake[GB][lake]) return lake;
+    if (s.lake[US][lake] && s.lake[GB][lake]) return lake;  // B27
   return NONE;
 }
 
-void list_battles(const State& s, Options& out) {
+void list_battles(const State& s, Options& out) {  // B92
   for (int t : TownsIn{contested(s)}) out.offer(make<FightAt>(t));
 }
 
@@ -42,7 +42,7 @@ void clear_lost_ports(Run& x, State& s) {
 // B67, B68: the first time that British units stand in Detroit when a Battle phase ends.
 void bring_indian_in(Run& x, State& s) {
   const int town = x.content.indian_town;
-  if (s.indian != Indian::Waiting || !holds(s, GB, town)) return;
+  if (s.indian != Indian::Waiting || !holds(s, GB, town)) return;  // B14, B67, B68
   const Unit unit = unit_of(Type::Indian, x.content.indian_cv[s.on(IndianCv)]);
   put(s, GB, town, unit);
   s.worn[GB].add(unit);  // both sides see it come, and it is never in a pool
@@ -56,7 +56,7 @@ PROCEDURE(BattlePhase, p)
   while (disputed_lake(c, s) != NONE) {  // B44: at most one, unless the switch lets a side sail on every lake
     CALL(Sailed, NavalBattle{.lake = u8(disputed_lake(c, s))});
   }
-  while (contested(s)) {  // B51
+  while (contested(s)) {  // B51, B18: none is passed over
     CHOOSE(Next, s.active, "B92", list_battles(s, out));
     CALL(Fought, Battle{.where = u8(get<ATown>(a)), .to = NONE});
   }
@@ -170,15 +170,15 @@ PROCEDURE(Battle, b)
     if (a.verb == RetreatTo) {
       b.to = get<ATown>(a);  // B89: named before the pursuit
       x.tell(Told::Retreats, EVERYONE, {!s.active, b.where, b.to});
-      reveal(x, s, b);
-      CALL(Chased, Pursuit{.where = b.where, .side = other(s.active)});
-      if (holds(s, other(s.active), b.where)) {
+      reveal(x, s, b);                                                   // B96
+      CALL(Chased, Pursuit{.where = b.where, .side = other(s.active)});  // B61
+      if (holds(s, other(s.active), b.where)) {                          // B65
         x.tell(Told::CameBack, EVERYONE, {!s.active, s.army[!s.active][b.where].blocks(), b.to});
-        move_all(s, other(s.active), b.where, b.to);
+        move_all(s, other(s.active), b.where, b.to);  // B57
       }
-      break;
+      break;  // B65
     }
-    reveal(x, s, b);
+    reveal(x, s, b);                              // B96
     b.hits = u8(fire(x, s, b, other(s.active)));  // B55
     for (; b.hits && holds(s, s.active, b.where); b.hits--) {
       CHOOSE(AttackerHit, s.active, "B55", list_hits(s, s.active, b.where, 0, out));
@@ -189,9 +189,9 @@ PROCEDURE(Battle, b)
     CHOOSE(FallBack, s.active, "B59", list_fall_back(s, b, out));
     if (a.verb == FallBack) {
       x.tell(Told::FallsBack, EVERYONE, {s.active, b.where});
-      CALL(Recalled, Pursuit{.where = b.where, .side = s.active});
-      go_back(x, s, b);
-      break;
+      CALL(Recalled, Pursuit{.where = b.where, .side = s.active});  // B61
+      go_back(x, s, b);                                             // B59
+      break;                                                        // B65
     }
     b.hits = u8(fire(x, s, b, s.active));  // B55
     for (; b.hits && holds(s, other(s.active), b.where); b.hits--) {

@@ -34,7 +34,7 @@ void count_public_hit(State& s, Side side, Unit unit) {
 }  // namespace
 
 void hit_unit(Run& x, State& s, Side side, int town, Unit unit) {
-  count_public_hit(s, side, unit);
+  count_public_hit(s, side, unit);  // B96
   take(s, side, town, unit);
   if (cv_of(unit) > 1) {
     put(s, side, town, Unit(unit - 1));
@@ -42,7 +42,7 @@ void hit_unit(Run& x, State& s, Side side, int town, Unit unit) {
   } else {
     s.fallen[side].add(unit);
     x.tell(Told::Killed, EVERYONE, {side, unit, town});
-    if (type_of(unit) == Type::Indian) s.indian = Indian::Gone;
+    if (type_of(unit) == Type::Indian) s.indian = Indian::Gone;  // B68
   }
 }
 
@@ -59,9 +59,9 @@ void send_lone_indian_home(Run& x, State& s, Side side, int town) {
   const Force force = s.army[GB][town];
   if (force.blocks() != 1 || force.of(Type::Indian) != 1) return;
   const Unit unit = *force.begin();
-  strike_off(s.worn[GB], s.fresh[GB], unit);
+  strike_off(s.worn[GB], s.fresh[GB], unit);  // B97: both sides see it leave
   take(s, GB, town, unit);
-  s.fallen[GB].add(Ind1);
+  s.fallen[GB].add(Ind1);  // B97
   s.indian = Indian::Gone;
   for (int i = s.ordered; i-- > 0;)
     if (s.active == GB && s.order[i].to == town) drop_order(s, i);
@@ -74,7 +74,7 @@ void list_hits(const State& s, Side side, int town, int foot_hits, Options& out)
     return foot_hits && type_of(unit) == Type::Cavalry ? barred<Reason::FootFirst>("B63", foot_hits) : Bar();
   };
   if (side != s.active) {
-    for (Unit unit : s.army[side][town]) out.offer(make<TakeHit>(unit, NONE), bar(unit));
+    for (Unit unit : s.army[side][town]) out.offer(make<TakeHit>(unit, NONE), bar(unit));  // B55
     return;
   }
   for (int i = 0; i < s.done; i++) {
@@ -104,13 +104,13 @@ int controlled_lakes(const Content& c, const State& s, Side side) {
 
 int town_and_lake_points(const Content& c, const State& s, Side side) {
   int points = c.points_per_lake * controlled_lakes(c, s, side);
-  for (int t : TownsIn{s.held[side] & c.land[other(side)]}) points += c.town[t].value;
+  for (int t : TownsIn{s.held[side] & c.land[other(side)]}) points += c.town[t].value;  // B5, B70
   return points;
 }
 
 int score(const Content& c, const State& s, Side side) {
   int points = town_and_lake_points(c, s, side);
-  for (int t : TownsIn{s.held[side]}) points += c.points_per_unit * s.army[side][t].blocks();
+  for (int t : TownsIn{s.held[side]}) points += c.points_per_unit * s.army[side][t].blocks();  // B72
   return points;
 }
 

@@ -6,10 +6,10 @@ namespace warhawk::blocks {
 
 constexpr TownSet all_towns(const Content& c) { return TownSet((u64{1} << c.towns) - 1); }
 
-inline bool holds(const State& s, Side side, int town) { return s.held[side] >> town & 1; }
-inline TownSet contested(const State& s) { return s.held[US] & s.held[GB]; }  // B6
+inline bool holds(const State& s, Side side, int town) { return s.held[side] >> town & 1; }  // B2, B6
+inline TownSet contested(const State& s) { return s.held[US] & s.held[GB]; }                 // B6
 
-// Friendly towns (B7): held by this side alone, or held by nobody in its own territory.
+// Friendly towns (B7, B5): held by this side alone, or held by nobody in its own territory.
 inline TownSet friendly(const Content& c, const State& s, Side side) {
   return TownSet((s.held[side] & ~s.held[other(side)]) | (c.land[side] & ~s.held[US] & ~s.held[GB]));
 }
@@ -27,7 +27,7 @@ inline const Content::Mix& mix(const Content& c, const State& s) { return c.mix[
 
 // ---- units ----
 
-inline void put(State& s, Side side, int town, Unit unit) {
+inline void put(State& s, Side side, int town, Unit unit) {  // B35: however many stand there
   s.army[side][town].add(unit);
   s.held[side] |= town_bit(town);
 }
@@ -78,7 +78,7 @@ int strike_off(Force& worn, Force& fresh, Unit shown);
 
 // ---- hits: what a hit does to a unit, and what both sides learn from it (B3, B55, B96) ----
 
-void hit_unit(Run& x, State& s, Side side, int town, Unit unit);  // a defender, or anyone but this turn's arrivals
+void hit_unit(Run& x, State& s, Side side, int town, Unit unit);  // B3: a defender, or anyone but this turn's arrivals
 void hit_attacker(Run& x, State& s, int order);                   // one of this turn's arrivals
 // If the Indian is all that is left of this force it leaves the game (B53, B54).
 void send_lone_indian_home(Run& x, State& s, Side side, int town);

@@ -85,7 +85,7 @@ int roll_initiative(Run& x, State& s) {  // B16: equal totals are rolled again
       for (int f = 1; f <= 6; f++) sum += f * faces.n[f - 1];
       return sum;
     };
-    x.tell(
+    x.tell(  // B94
         Told::Initiative, EVERYONE,
         {us.n[0], us.n[1], us.n[2], us.n[3], us.n[4], us.n[5], gb.n[0], gb.n[1], gb.n[2], gb.n[3], gb.n[4], gb.n[5]});
     if (total(us) != total(gb)) return total(us) > total(gb) ? US : GB;
@@ -155,7 +155,7 @@ void check_victory(Run& x, State& s) {  // III.A: only after the last turn of a 
   const Content& c = x.content;
   const int us = score(c, s, US), gb = score(c, s, GB);
   x.tell(Told::Scored, EVERYONE, {1800 + c.first_year + s.year, us, gb});
-  if (us - gb >= c.lead_to_win || gb - us >= c.lead_to_win) {
+  if (us - gb >= c.lead_to_win || gb - us >= c.lead_to_win) {  // B73, B75: nothing but the score
     end_game(s, Decided::ByLead, us > gb ? US : GB);
     x.tell(Told::WinsByLead, EVERYONE, {s.winner, us > gb ? us - gb : gb - us});
   } else if (s.year + 1 == c.years) {  // B74

@@ -43,7 +43,7 @@ int fire(Run& x, State& s, const NavalBattle& b, Side side, int ready) {
 void exchange_fire(Run& x, State& s, NavalBattle& b) {
   const int ready[2] = {s.lake[US][b.lake].of(Ready), s.lake[GB][b.lake].of(Ready)};
   for (Side side : {s.active, other(s.active)}) b.sixes[side] = u8(fire(x, s, b, side, ready[side]));
-  b.turned[US] = b.turned[GB] = 0;
+  b.turned[US] = b.turned[GB] = 0;  // B46 (Q8)
 }
 
 bool fought_out(const State& s, int lake) { return !s.lake[US][lake] || !s.lake[GB][lake]; }  // B50

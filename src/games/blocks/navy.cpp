@@ -44,7 +44,7 @@ int ordered_steps(const NavalMove& m, int direction, int face, int port) {
     n += m.step[i].direction() == direction && m.step[i].face() == face && (port == NONE || m.step[i].port == port);
   return n;
 }
-int left_in_port(const State& s, const NavalMove& m, int face, int town) {
+int left_in_port(const State& s, const NavalMove& m, int face, int town) {  // B25, B26
   return s.port[s.active][town].of(face) - ordered_steps(m, NavalMove::Out, face, town);
 }
 int left_on_lake(const State& s, const NavalMove& m, int face) {
@@ -84,7 +84,7 @@ Bar may_sail(const Content& c, const State& s, int lake) {  // with the switch, 
 
 // ---- amphibious moves (B28 to B32) ----
 
-// Ready ships that were on the lake when the phase began and have not stepped in: each carries one unit.
+// B28, B29: ready ships that were on the lake when the phase began and have not stepped in carry one unit each.
 int free_carriers(const State& s, const NavalMove& m) { return left_on_lake(s, m, Ready) - (s.ordered - s.done); }
 Bar may_be_carried(Unit unit) {
   return type_of(unit) == Type::Infantry ? Bar() : barred<Reason::NeverCarried>("B30", unit);
@@ -98,8 +98,8 @@ Bar may_land(const Content& c, const State& s, int lake, int from, int to) {
   if (!has_infantry(s, from)) return "B30";
   return {};
 }
-void list_landings(const Content& c, const State& s, const NavalMove& m, Options& out) {
-  if (m.steps > 0) out.offer(make<NoLanding>());
+void list_landings(const Content& c, const State& s, const NavalMove& m, Options& out) {  // B31: whoever holds it
+  if (m.steps > 0) out.offer(make<NoLanding>());                                          // B86
   for (int from : TownsIn{c.shore[m.lake] & s.held[s.active]})
     for (int to : TownsIn{out.scope(c.shore[m.lake], all_towns(c))})
       out.offer(make<Land>(from, to), may_land(c, s, m.lake, from, to));
@@ -134,8 +134,8 @@ void list_naval_moves(const Content& c, const State& s, int lakes_used, Options&
     out.offer(make<CarryOnly>(lake), may_carry(c, s, lake));
   }
 }
-[[gnu::flatten]] void list_navy(const Content& c, const State& s, Options& out) {
-  out.offer(make<Pass>());
+[[gnu::flatten]] void list_navy(const Content& c, const State& s, Options& out) {  // B19
+  out.offer(make<Pass>());                                                         // B18
   for (int t : TownsIn{out.scope(c.bases[s.active], all_towns(c))}) {
     out.offer(make<StartShip>(t), may_start(c, s, t));
     out.offer(make<FinishShip>(t), may_finish(c, s, t));
@@ -211,18 +211,18 @@ void carry_out(Run& x, State& s, const NavalMove& m) {
     from.face[face]--;
     to.face[face]++;
     int alike = 0, before = 0;
-    for (int k = 0; k < m.steps; k++) {
+    for (int k = 0; k < m.steps; k++) {  // B95
       alike += m.step[k] == m.step[i];
       before += k < i && m.step[k] == m.step[i];
     }
-    if (before > 0) continue;
+    if (before > 0) continue;  // B95
     if (out) x.tell(Told::SailedOut, EVERYONE, {s.active, face, alike, port, m.lake});
     else
       x.tell(Told::SailedIn, EVERYONE, {s.active, face, alike, m.lake, port});
   }
   const int carried = s.ordered - s.done;
   if (carried == 0) return;
-  const bool empty_enemy_town =
+  const bool empty_enemy_town =  // B43
       x.content.town[m.to].territory != s.active && !holds(s, US, m.to) && !holds(s, GB, m.to);
   for (; s.done < s.ordered; s.done++) {
     take(s, s.active, m.from, Unit(s.order[s.done].unit));
@@ -250,11 +250,11 @@ PROCEDURE(NavalMove, m)
     order_step(m, a);
     if (m.steps == SHIPS) break;
   }
-  if (free_carriers(s, m) > 0 && !may_carry(c, s, m.lake)) {
+  if (free_carriers(s, m) > 0 && !may_carry(c, s, m.lake)) {  // B28
     ASK(Landing, s.active, "B28", list_landings(c, s, m, out));
     if (a.verb == Land) {
       m.from = get<ATown>(a), m.to = get<ATown, 1>(a);
-      while (free_carriers(s, m) > 0 && has_infantry(s, m.from)) {
+      while (free_carriers(s, m) > 0 && has_infantry(s, m.from)) {  // B28, B29
         ASK(Load, s.active, "B28", list_loads(s, m, out));
         if (a.verb == Done) break;
         add_order(s, {u8(get<AUnit>(a)), u8(m.from), BY_SEA, m.to});

@@ -36,14 +36,15 @@ void hide_half_made_order(const Content& c, State& s, Side side) {
     for (int t : TownsIn{s.held[side]}) s.hand[side].add(s.army[side][t]), s.army[side][t] = {};
     s.held[side] = 0;
   } else if (const NavalMove* m = top_is<NavalMove>(s)) {
-    set_back(s, NavalMove{.lake = NONE, .used = m->used, .from = NONE, .to = NONE}, NavalMove::At::Which, "B23");
+    set_back(s, NavalMove{.lake = NONE, .used = m->used, .from = NONE, .to = NONE}, NavalMove::At::Which,
+             "B23");  // B95
   } else if (top_is<GroupMove>(s)) {
-    set_back(s, GroupMove{.from = NONE}, GroupMove::At::Which, "B34");
+    set_back(s, GroupMove{.from = NONE}, GroupMove::At::Which, "B34");  // B95
   } else if (WinterLosses* w = top_is<WinterLosses>(s)) {
     u8 town = 0;
     while (!excess(c, s, side, town)) town++;
     set_back(s, WinterLosses{.side = w->side, .town = town, .left = u8(excess(c, s, side, town))},
-             WinterLosses::At::Loss, c.town[town].territory == side ? "B77" : "B78");
+             WinterLosses::At::Loss, c.town[town].territory == side ? "B77" : "B78");  // B95
   } else if (!top_is<Reinforce>(s)) {
     return;
   }
@@ -51,7 +52,7 @@ void hide_half_made_order(const Content& c, State& s, Side side) {
   s.ordered = s.done;
 }
 
-void hide_side(const Content& c, State& s, Side side) {
+void hide_side(const Content& c, State& s, Side side) {  // B4
   hide_half_made_order(c, s, side);
   for (int t : TownsIn{s.held[side]})
     if (t != s.open_town) s.army[side][t] = faceless(s.army[side][t].blocks());

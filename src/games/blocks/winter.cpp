@@ -22,7 +22,7 @@ void list_losses(const State& s, const WinterLosses& w, Options& out) {
 void suffer(Run& x, State& s, Side side, const Order& order) {
   const Unit unit = Unit(order.unit);
   const int town = order.from;
-  const bool home = x.content.town[town].territory == side;
+  const bool home = x.content.town[town].territory == side;  // B5, B77, B78
   const bool shown = s.on(AttritionShown);
   const Seen seen = shown ? EVERYONE : only(side);
   take(s, side, town, unit);
@@ -76,7 +76,7 @@ PROCEDURE(WinterLosses, w)
   for (w.town = 0; w.town < c.towns; w.town++)
     for (w.left = u8(excess(c, s, Side(w.side), w.town)); w.left; w.left--) {
       ASK(Loss, w.side, c.town[w.town].territory == w.side ? "B77" : "B78", list_losses(s, w, out));
-      add_order(s, {u8(get<AUnit>(a)), w.town, BY_WINTER, NONE});
+      add_order(s, {u8(get<AUnit>(a)), w.town, BY_WINTER, NONE});  // B77, B78
     }
   suffer_all(x, s, Side(w.side));
 FINISH
@@ -93,7 +93,7 @@ void receive(Run& x, State& s, Side side) {  // B81, B82
     if (!units) continue;
     tell_units(x, Told::ArrivedUnits, only(side), side, town, units);
     if (holds(s, other(side), town)) {
-      s.waiting[side][i].add(units);
+      s.waiting[side][i].add(units);  // B82, B93: with those who wait already
       x.tell(Told::Waits, EVERYONE, {side, units.blocks(), town});
     } else {
       s.army[side][town].add(units);
@@ -114,7 +114,7 @@ PROCEDURE(Winter, w)  // B76
   }
   for (w.i = 0; w.i < 2; w.i++)
     for (w.lake = 0; w.lake < c.lakes; w.lake++) CALL(Harbored, Harboring{.side = w.i, .lake = w.lake, .winter = 1});
-  receive(x, s, US);
+  receive(x, s, US);  // B83: after the losses
   receive(x, s, GB);
 FINISH
 

@@ -53,7 +53,7 @@ void take_up(Run& x, State& s, CardPlay& p, int name) {
 
 Bar may_be_event(const Content& c, const CardPlay& p) {  // 5.0.1
   const u8 side = c.card[p.card].side;
-  return side == EITHER || side == p.side ? Bar() : Bar("5.0.1");
+  return side == EITHER || side == p.side ? Bar() : Bar("5.0.1");  // 2.8.1
 }
 void list_ways(const Content& c, const CardPlay& p, Options& out) {
   out.offer(make<AsEvent>(), may_be_event(c, p));
@@ -84,7 +84,7 @@ int card_points(Run& x, State& s, const CardPlay& p) {
 // ---- 5.2: the operations, each with the points of the card and of the tracks ----
 
 u8 points_for(const Content& c, const State& s, const CardPlay& p, Operation operation) {
-  return u8(p.points + effect(c, s, Side(p.side), int(BonusOps) + operation));
+  return u8(p.points + effect(c, s, Side(p.side), int(BonusOps) + operation));  // 5.2, 2.7
 }
 Recruit recruit(const Content& c, const State& s, const CardPlay& p) {
   return {.side = p.side, .points = points_for(c, s, p, Recruiting)};
@@ -146,16 +146,16 @@ Says<CardPlay> prompt(const Content&, const State&, const CardPlay& p) {
   return {p.card == NONE ? NONE : p.name, p.points};
 }
 
-PROCEDURE(CardPlay, p)                                             // 5.0
+PROCEDURE(CardPlay, p)                                             // 5.0, 5.0
   ASK(Card, p.side, "4.1.2", list_hand(c, s, Side(p.side), out));  // a hand is secret: always asked
   take_up(x, s, p, get<ACard>(a));
   CHOOSE(How, p.side, "5.0", list_ways(c, p, out));
   if (a.verb == AsEvent) {
     p.event = CardPlay::ToCome;
   } else {
-    p.operates = 1;
+    p.operates = 1;  // 5.0, 5.2
     x.tell(Told::PlayedAsOperation, EVERYONE, {p.side, c.card[p.card].same_as, c.card[p.card].ops});
-    p.points = u8(card_points(x, s, p));
+    p.points = u8(card_points(x, s, p));  // 5.2
     if (triggers(c, p)) {
       p.event = CardPlay::ToCome;
       CHOOSE(Order, p.side, "5.2.1", list_orders(out));
@@ -175,19 +175,19 @@ PROCEDURE(CardPlay, p)                                             // 5.0
         continue;
       }
       begin_operation(x, s, p, Operation(get<AnOperation>(a)));
-      if (names(a, Recruiting)) CALL(Recruited, recruit(c, s, p));
-      else if (names(a, Campaigning))
-        CALL(Campaigned, campaign(c, s, p));
-      else if (names(a, Constructing))
-        CALL(Constructed, construct(c, s, p));
-      else if (names(a, Privateering))
-        privateer(x, s, points_for(c, s, p, Privateering), 0);
-      else if (names(a, Cruising))
-        CALL(Cruised, cruise(c, s, p));
-      else if (names(a, Raiding))
-        CALL(Raided, raid(c, s, p));
+      if (names(a, Recruiting)) CALL(Recruited, recruit(c, s, p));  // 6.1
+      else if (names(a, Campaigning))                               // 6.2
+        CALL(Campaigned, campaign(c, s, p));                        // 6.2
+      else if (names(a, Constructing))                              // 6.3
+        CALL(Constructed, construct(c, s, p));                      // 6.3
+      else if (names(a, Privateering))                              // 7.1
+        privateer(x, s, points_for(c, s, p, Privateering), 0);      // 7.1
+      else if (names(a, Cruising))                                  // 7.2
+        CALL(Cruised, cruise(c, s, p));                             // 7.2
+      else if (names(a, Raiding))                                   // 8.1
+        CALL(Raided, raid(c, s, p));                                // 8.1
       else
-        CALL(Deployed, deploy(c, s, p));
+        CALL(Deployed, deploy(c, s, p));  // 8.2
     }
   }
   put_away(x, s, p);

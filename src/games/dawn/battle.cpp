@@ -32,10 +32,11 @@ AttackDice attack_dice(const Content& c, const State& s, const Battle& b) {
   const Side side = attacker(b);
   const bool with_army = armies(s, side, b.where) > 0;
   const bool earned = !b.versus_indians || (side == US && s.force[Indian][b.where]);
-  return {.events = mod_dice(s, side, b.where, true, b.landing) + (earned ? b.dice : 0),
-          .waterway = with_army && waters_of(s, side) & c.waters_at[b.where],  // 11.2.3: one at most
-          .blockade = side == GB && !b.raid && c.region[b.where].home == US && blockaded(c, s, b.where),
-          .tecumseh = side == GB && active(s, Tecumseh) && s.force[Indian][b.where]};  // 12.2.1
+  return {
+      .events = mod_dice(s, side, b.where, true, b.landing) + (earned ? b.dice : 0),
+      .waterway = with_army && waters_of(s, side) & c.waters_at[b.where],  // 11.2.3, 11.2.3(1), 11.2.3(2): one at most
+      .blockade = side == GB && !b.raid && c.region[b.where].home == US && blockaded(c, s, b.where),
+      .tecumseh = side == GB && active(s, Tecumseh) && s.force[Indian][b.where]};  // 12.2.1
 }
 
 void open_battle(Run& x, State& s, Battle& b) {
@@ -143,7 +144,7 @@ void list_fall_back(const Battle& b, Options& out) {
 
 void fall_back(Run& x, State& s, const Battle& b) {
   const Side side = attacker(b);
-  if (b.landing) {  // 14.3.4
+  if (b.landing) {  // 9.2.3, 14.3.4
     const int regulars = s.force[GBRegular][b.where];
     take(s, b.where, GBRegular, regulars);
     s.landing_supply = u8(s.landing_supply + regulars);
@@ -199,9 +200,9 @@ PROCEDURE(Battle, b)     // 9.0
     s.thrown.round++;
     fire(x, s, b, attacker(b));  // 9.1: both roll before anybody falls
     fire(x, s, b, defender(b));
-    for (b.turn = 0; b.turn < 2; b.turn++)
-      for (b.die = 4; b.die <= 6; b.die++)
-        for (; b.rolled[scorer(b)][b.die - 4]; b.rolled[scorer(b)][b.die - 4]--) {
+    for (b.turn = 0; b.turn < 2; b.turn++)                                          // 9.1
+      for (b.die = 4; b.die <= 6; b.die++)                                          // 9.1.2
+        for (; b.rolled[scorer(b)][b.die - 4]; b.rolled[scorer(b)][b.die - 4]--) {  // 9.1.2
           CHOOSE(Hits, scorer(b), "9.1.2", list_hits(c, s, b, out));
           if (a.verb == Hit) b.marked[get<AForce>(a)]++;  // a die that fits nothing is lost (Q7)
         }
@@ -215,13 +216,13 @@ PROCEDURE(Battle, b)     // 9.0
     if (fought_out(s, b)) break;
     CHOOSE(DefenderSays, defender(b), "9.2", list_retreats(c, s, b, out));
     if (a.verb == RetreatTo) {
-      move_all(s, defender(b), b.where, get<ARegion>(a));
+      move_all(s, defender(b), b.where, get<ARegion>(a));  // 9.2
       x.tell(Told::RetreatsTo, EVERYONE, {defender(b), b.where, get<ARegion>(a)});
       if (!s.reads(AttackerMayFollow)) break;
     }
     CHOOSE(AttackerSays, attacker(b), "9.2", list_fall_back(b, out));
     if (a.verb == FallBack) {
-      fall_back(x, s, b);
+      fall_back(x, s, b);  // 9.2
       break;
     }
     if (fought_out(s, b)) break;

@@ -145,12 +145,12 @@ int shift(Run& x, State& s, Side side, Track track, int by) {
   return std::max(0, -gained);
 }
 
-void activate(Run& x, State& s, Conflict conflict) {
+void activate(Run& x, State& s, Conflict conflict) {  // 12.1.2, 12.1.3
   s.conflict[conflict] = Active;
   x.tell(Told::ConflictBegins, EVERYONE, {conflict});
 }
 
-void resolve(Run& x, State& s, Conflict conflict) {
+void resolve(Run& x, State& s, Conflict conflict) {  // 12.1.2, 12.1.3
   s.conflict[conflict] = Resolved;
   x.tell(Told::ConflictEnds, EVERYONE, {conflict});
 }
@@ -161,8 +161,8 @@ void score(Run& x, State& s, Side side, int points) {
   s.score = std::int8_t(std::clamp(s.score + (side == US ? points : -points), -limit, limit));  // Q43
   x.tell(Told::Scores, EVERYONE, {side, points, std::max(0, int(s.score)), std::max(0, -s.score), s.score == 0});
   if (s.decided != Decided::No || (s.score != limit && s.score != -limit)) return;
-  s.decided = Decided::ByPoints;  // 15.1.6
-  s.winner = s.score > 0 ? US : GB;
+  s.decided = Decided::ByPoints;     // 15.1.6
+  s.winner = s.score > 0 ? US : GB;  // 15.1.6
   x.tell(Told::WinsByPoints, EVERYONE, {s.winner});
 }
 

@@ -13,7 +13,7 @@ void work_out(Content& c);
 inline RegionSet army(const State& s, Side side) {  // Militia and Regulars
   return side == US ? s.at[USMilitia] | s.at[USRegular] : s.at[GBMilitia] | s.at[GBRegular];
 }
-inline RegionSet present(const State& s, Side side) {  // any forces; Indians are GB's
+inline RegionSet present(const State& s, Side side) {  // 10.1: any forces; Indians are GB's
   return side == US ? army(s, US) : army(s, GB) | s.at[Indian];
 }
 inline int forces(const State& s, Side side, int region) {
@@ -23,14 +23,15 @@ inline int forces(const State& s, Side side, int region) {
 inline int armies(const State& s, Side side, int region) {
   return s.force[militia(side)][region] + s.force[regular(side)][region];
 }
-// Regions that a side controls: army forces of its own there, or its home, and no enemy forces (16.0, 2.4, 10.1(1)).
+// Regions that a side controls: army forces of its own there, or its home, and no enemy forces (16.0, 2.4.1, 2.4.2, 10.1(1)).
 inline RegionSet controlled(const Content& c, const State& s, Side side) {
   return (army(s, side) | c.home[side]) & ~present(s, other(side));
 }
 inline bool controls(const Content& c, const State& s, Side side, int region) {
   return controlled(c, s, side) >> region & 1;
 }
-inline RegionSet beside(const Content& c, RegionSet set) {  // regions that share a border with one of the set
+inline RegionSet beside(const Content& c,
+                        RegionSet set) {  // 2.2, 16.0: regions that share a border with one of the set
   RegionSet next = 0;
   for (int r : RegionsIn{set}) next |= c.next_to[r];
   return next;
@@ -51,7 +52,7 @@ inline u8 waters_of(const State& s, Side side) {  // a bit for each waterway tha
 inline bool complete(const Content& c, const State& s, int zone) {  // 14.2.3
   return s.squadrons[zone] >= c.zone[zone].spaces;
 }
-inline int complete_zones(const Content& c, const State& s) {
+inline int complete_zones(const Content& c, const State& s) {  // 14.2.4
   int n = 0;
   for (int z = 0; z < ZONES; z++) n += complete(c, s, z);
   return n;
@@ -59,12 +60,12 @@ inline int complete_zones(const Content& c, const State& s) {
 inline bool blockaded(const Content& c, const State& s, int town) {  // 16.0, under blockade
   return c.region[town].zone != NONE && complete(c, s, c.region[town].zone);
 }
-inline int effect(const Content& c, const State& s, Side side, int what) {  // 13.1: levels add up
+inline int effect(const Content& c, const State& s, Side side, int what) {  // 2.7, 13.3, 13.1: levels add up
   const auto& table = c.effect[what][side];
   return table[Economy][s.level[side][Economy]] + table[PublicOpinion][s.level[side][PublicOpinion]] +
          table[Diplomacy][s.level[side][Diplomacy]];
 }
-inline bool active(const State& s, Conflict conflict) { return s.conflict[conflict] == Active; }
+inline bool active(const State& s, Conflict conflict) { return s.conflict[conflict] == Active; }  // 12.1, 12.1.1
 int squadrons_in_play(const State& s);
 
 // ---- forces ----
@@ -98,7 +99,7 @@ void station(Run& x, State& s, int zone);                    // from the Navy bo
 void supply_landing(Run& x, State& s, int n);                // GB Regulars from supply, as many as there are
 // 13.2, clamped. Returns how many squadrons GB loses with the level: CALL LoseSquadrons then (14.1.2).
 int shift(Run& x, State& s, Side side, Track track, int by);
-inline bool can_shift(const State& s, Side side, Track track, int by) {
+inline bool can_shift(const State& s, Side side, Track track, int by) {  // 13.1
   return by > 0 ? s.level[side][track] < LEVELS : s.level[side][track] > 0;
 }
 void activate(Run& x, State& s, Conflict conflict);  // 12.1.3: inactive only

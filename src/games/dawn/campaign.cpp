@@ -44,7 +44,7 @@ void list_starts(const Content& c, const State& s, const Campaign& m, Options& o
 }
 
 Bar may_go(const Content& c, const State& s, const Campaign& m, RegionSet reached, int to) {
-  if (!(reached >> to & 1)) return truces_at(c, s, m.source) >> to & 1 ? "2.6.5" : "6.2.1";
+  if (!(reached >> to & 1)) return truces_at(c, s, m.source) >> to & 1 ? "2.6.5" : "6.2.1";  // 2.2
   if (unmoved_army(s, Side(m.side), m.source) == 0 && c.towns >> to & 1) return "10.2";
   return {};
 }
@@ -59,7 +59,7 @@ Bar may_take(const Content& c, const State& s, const Campaign& m, int kind) {
   if (m.group[arm_of(kind)] >= unmoved(s, side, arm_of(kind), m.source)) return "6.2.1";
   if (kind == Indian && c.towns >> m.target & 1) {
     if (!(present(s, US) >> m.target & 1)) return "10.2";
-    if (m.group[0] + m.group[1] == 0) return "10.2";
+    if (m.group[0] + m.group[1] == 0) return "10.2";  // 6.2.4
   }
   return {};
 }
@@ -106,7 +106,7 @@ Says<Campaign> prompt(const Content&, const State&, const Campaign& m) {
 
 PROCEDURE(Campaign, m)  // 6.2
   clear_moved(s);       // each operation counts for itself (Q61)
-  while (m.points) {
+  while (m.points) {    // 6.2.3
     CHOOSE(From, m.side, "6.2.1", list_starts(c, s, m, out));
     if (a.verb != MoveFrom) break;
     m.source = u8(get<ARegion>(a));
@@ -207,7 +207,7 @@ void plunder(Run& x, State& s, const Raid& m) {
   const int face = m.vp_on ? m.vp_on : x.content.raid_on, points = f.from(face);
   x.tell(Told::RaidDice, EVERYONE, {m.target, f.n[0], f.n[1], f.n[2], f.n[3], f.n[4], f.n[5], points, face});
   remove_raiders(x, s, m.target, raiders);
-  score(x, s, GB, points);
+  score(x, s, GB, points);  // 15.1
 }
 
 }  // namespace

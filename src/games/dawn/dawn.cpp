@@ -34,11 +34,11 @@ u16 readings_of(const Setup& setup) {
 State start(const Content& c, const Setup& setup, Context& context) {
   const Content::Scenario& scenario = c.scenario[setup.scenario];
   State s;
-  std::memset(static_cast<void*>(&s), 0, sizeof s);
-  for (int kind = 0; kind < KINDS; kind++) {  // 3.2 to 3.5
-    s.supply[kind] = c.counters[kind];
+  std::memset(static_cast<void*>(&s), 0, sizeof s);  // 3.9
+  for (int kind = 0; kind < KINDS; kind++) {         // 3.2 to 3.5
+    s.supply[kind] = c.counters[kind];               // 3.5
     for (int r = 0; r < c.regions; r++) {
-      put(s, r, kind, scenario.force[kind][r]);
+      put(s, r, kind, scenario.force[kind][r]);  // 3.2 to 3.4
       s.supply[kind] = u8(s.supply[kind] - scenario.force[kind][r]);
     }
   }

@@ -442,9 +442,9 @@ bool Words::perform(Run& x, State& s, EventRun& e) {
     case Word::Privateering: move_privateering(x, s, op.n); break;
     case Word::Squadrons: gain_squadrons(x, s, op.n); break;
     case Word::Landing: supply_landing(x, s, op.n); break;
-    case Word::Score: score(x, s, Side(e.actor), op.n); break;
-    case Word::Activate: activate(x, s, Conflict(op.what)); break;
-    case Word::Resolve: resolve(x, s, Conflict(op.what)); break;
+    case Word::Score: score(x, s, Side(e.actor), op.n); break;      // 15.1
+    case Word::Activate: activate(x, s, Conflict(op.what)); break;  // 12.1.2
+    case Word::Resolve: resolve(x, s, Conflict(op.what)); break;    // 12.1.2
     case Word::Until: add_mod(x, s, lasting(op, facts_of(e))); break;
     case Word::Free: return free_operation(x, s, op, Side(e.actor));
     case Word::Land: return called(s, free_landing(op));

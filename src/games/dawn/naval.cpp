@@ -78,17 +78,17 @@ bool possible(const Content&, const State& s, const Deploy& d) {
 
 Says<Deploy> prompt(const Content&, const State&, const Deploy& d) { return {d.points}; }
 
-PROCEDURE(Deploy, d)  // 8.2
-  d.complete = zones_complete(c, s);
+PROCEDURE(Deploy, d)                  // 8.2
+  d.complete = zones_complete(c, s);  // 14.3.1
   while (d.points) {
     CHOOSE(What, GB, "8.2", list_deployments(c, s, d, out));
     if (a.verb == Sail) {
       sail(x, s, d, get<AStation>(a), get<AStation, 1>(a));
-    } else if (a.verb == LandAt) {
+    } else if (a.verb == LandAt) {  // 8.2.2, 14.3
       CALL(Landed, Landing{.town = u8(get<ARegion>(a)),
                            .most = d.points,
                            .sailed = {d.sailed[0], d.sailed[1], d.sailed[2], d.sailed[3]}});
-      d.points = u8(d.points - x.result % 16);
+      d.points = u8(d.points - x.result % 16);                      // 8.2.1
       d.sailed[NAVY_BOX] = u8(d.sailed[NAVY_BOX] + x.result / 16);  // beaten off, and not to be used again
     } else {
       break;
@@ -150,7 +150,7 @@ PROCEDURE(Landing, l)  // 14.3
   x.tell(Told::Lands, EVERYONE, {l.town, l.squadrons, l.regulars});
   if (present(s, US) >> l.town & 1) {
     CALL(Fought, Battle{.where = l.town, .origin = NONE, .attacker = GB, .landing = 1});
-    if (!(x.result & AttackerHolds)) {
+    if (!(x.result & AttackerHolds)) {  // 14.3.3
       return_squadrons(x, s, l);
       RETURN(l.squadrons * 17);
     }

@@ -27,7 +27,7 @@ Bar may_raise(const State& s, const Recruit& r, int kind) {
   return {};
 }
 Bar may_raise_in_creek(const Content& c, const State& s, const Recruit& r) {  // 12.2.2
-  if (r.side != GB || !active(s, CreekCivilWar)) return "6.1.4";
+  if (r.side != GB || !active(s, CreekCivilWar)) return "6.1.4";              // 10.1(2), 10.1(2a)
   if (r.where || r.militia_only) return "5.1";
   if (s.reads(CreekWithoutUS) && present(s, US) >> c.creek & 1) return "12.2.2";  // Q32
   return may_raise(s, r, Indian);
@@ -85,11 +85,11 @@ bool possible(const Content& c, const State& s, const Recruit& r) {
 Says<Recruit> prompt(const Content&, const State&, const Recruit& r) { return {r.points}; }
 
 PROCEDURE(Recruit, r)  // 6.1
-  while (r.points) {
+  while (r.points) {   // 6.1.2
     CHOOSE(What, r.side, "6.1", list_recruits(c, s, r, out));
     if (a.verb == Raise) raise(x, s, r, Kind(get<AForce>(a)), get<ARegion>(a));
-    else if (a.verb == RaiseForLanding)
-      raise_for_landing(x, s, r);
+    else if (a.verb == RaiseForLanding)  // 12.2.4
+      raise_for_landing(x, s, r);        // 12.2.4
     else
       break;
     r.started = 1;
@@ -175,7 +175,7 @@ namespace {
 int naval_plus(const State& s) { return active(s, DeathStruggle) ? 1 : 0; }  // 12.2.3
 }  // namespace
 
-void privateer(Run& x, State& s, int rolls, int plus) {  // 7.1.1
+void privateer(Run& x, State& s, int rolls, int plus) {  // 7.1, 7.1.1
   const Content& c = x.content;
   const Faces f = roll(x, s, rolls);
   const int face = c.privateer_on - plus - naval_plus(s), hits = f.from(face);

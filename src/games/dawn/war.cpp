@@ -46,7 +46,7 @@ void deal_prelude(Run& x, State& s) {  // 3.1, 4.2(1)
   for (Side side : {US, GB})
     s.cards.draw(
         side, c.prelude_hand, [&](u32 n) { return x.below(s, n); }, c.era[0]);
-  remember_hands(s);
+  remember_hands(s);                              // 2.8.3
   s.cards.aside |= s.cards.deck.pile & c.era[0];  // only if content has more of them than are dealt
   s.cards.deck.pile -= c.era[0];
   x.tell(Told::Dealt, EVERYONE, {s.cards.size[US], s.cards.size[GB], s.cards.deck.pile.count()});
@@ -67,7 +67,7 @@ void set_policy(Run& x, State& s, Side side, const Action& a) {
 
 // ---- 15.1 Scoring ----
 
-int region_points(const Content& c, const State& s, Side side, int home) {
+int region_points(const Content& c, const State& s, Side side, int home) {  // 2.2.2, 15.1.1, 15.1.2
   int points = 0;
   for (int r : RegionsIn{controlled(c, s, side) & c.home[home]}) points += c.region[r].vp;
   return points;
@@ -104,8 +104,8 @@ void end_war(Run& x, State& s) {  // 15.1.5
 
 }  // namespace
 
-PROCEDURE(War, w)  // 4.0
-  deal_prelude(x, s);
+PROCEDURE(War, w)      // 4.0
+  deal_prelude(x, s);  // 4.2
   x.tell(Told::TurnBegins, EVERYONE, {0});
   CALL(PreludePlayed, Actions{.keep = c.prelude_keep});  // 4.2(2); no scoring (4.2(3))
   reshuffle(x, s);                                       // 4.2(4): with the 1812 deck
@@ -116,11 +116,11 @@ PROCEDURE(War, w)  // 4.0
       CHOOSE(Policy, w.side, "4.1.1", list_policies(s, Side(w.side), out));
       set_policy(x, s, Side(w.side), a);
     }
-    CALL(Played, Actions{});
-    score_turn(x, s);
+    CALL(Played, Actions{});  // 4.1
+    score_turn(x, s);         // 4.1, 15.1
     if (s.decided == Decided::No && s.turn == c.turns) end_war(x, s);
     if (s.decided != Decided::No) break;
-    CALL(Kept, Upkeep{});
+    CALL(Kept, Upkeep{});  // 4.1
   }
 FINISH
 
@@ -177,16 +177,16 @@ void enter_era(Run& x, State& s) {  // 4.4.1; the discards stay where they are (
 
 }  // namespace
 
-PROCEDURE(Upkeep, u)
+PROCEDURE(Upkeep, u)  // 4.1.4
   x.tell(Told::Upkeep, EVERYONE, {s.turn});
   grow_counters(x, s);  // 4.1.4(1)
   s.privateering = 0;   // 4.1.4(2)
   CHOOSE(Recall, GB, "4.1.4(3)", list_recalls(s, out));
   if (a.verb == Recall) recall(x, s, get<AStation>(a));
-  recall_landed(x, s);        // 4.1.4(4)
-  end_lasting_effects(x, s);  // 4.1.4(5)
-  if (s.turn + 1 == c.era_turn) enter_era(x, s);
-  deal_hands(x, s, c.hand);  // 4.1.4(6)
+  recall_landed(x, s);                            // 4.1.4(4)
+  end_lasting_effects(x, s);                      // 4.1.4(5)
+  if (s.turn + 1 == c.era_turn) enter_era(x, s);  // 4.4
+  deal_hands(x, s, c.hand);                       // 4.1.4(6)
 FINISH
 
 }  // namespace warhawk::dawn

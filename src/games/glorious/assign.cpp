@@ -61,12 +61,13 @@ Bar may_sail_to(const Content& c, const State& s, int mission, int zone) {
 }
 void list_missions(const Content& c, const State& s, Options& out) {
   const ShipSet ships = squadron(c, s, US);
-  out.offer(make<Done>());
+  out.offer(make<Done>());  // clause 9
   for (int mission : {Patrol, Escort, RaidMission, ArmySupport, CuttingOutMission}) {
     const Bar never = may_form(c, s, ships, mission);
     const int zones = never ? out.scope(0, int(ZONES)) : ZONES;
     for (int zone = 0; zone < zones; zone++)
-      out.offer(make<Form>(mission, zone), never ? never : may_sail_to(c, s, mission, zone));
+      out.offer(make<Form>(mission, zone),  // 9.1.1
+                never ? never : may_sail_to(c, s, mission, zone));
   }
 }
 int form(Run& x, State& s, Mission mission, int zone) {

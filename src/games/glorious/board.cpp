@@ -53,7 +53,7 @@ Fleets fleets(const State& s, Side side) {
 
 ShipSet squadron(const Content& c, const State& s, Side side) {
   ShipSet ships = in_area(c, s, side, Deployable);
-  if (home_blockaded(c, s, side)) ships &= s.isolated;
+  if (home_blockaded(c, s, side)) ships &= s.isolated;  // 14.1.2, 14.1.5
   if (blockade_at(s, c.temporary_zone[side])) ships &= ~s.isolated;
   return ships;
 }

@@ -73,22 +73,22 @@ void repair(Run& x, State& s) {  // A3
   const Content& c = x.content;
   for (Side side : {US, GB}) {
     for (int i : ShipsIn{in_area(c, s, side, Repairing)}) {
-      if (s.repair_delay[i] > 0) {
+      if (s.repair_delay[i] > 0) {  // A3.i
         s.repair_delay[i]--;
         x.tell(Told::RepairDelayed, EVERYONE, {side, i, s.repair_delay[i]});
         continue;
       }
-      set_repaired(s, i);
-      s.place[i] = Deployable;
+      set_repaired(s, i);       // A3.i, clause 6
+      s.place[i] = Deployable;  // 6.1
       x.tell(Told::ShipRepaired, EVERYONE, {side, i});
     }
     for (int i : ShipsIn{in_area(c, s, side, InTransit) & s.reduced}) {
-      if (side == GB && c.lakers >> i & 1) {
+      if (side == GB && c.lakers >> i & 1) {  // A3.iii
         destroy(s, i);
         x.tell(Told::PrizeBrokenUp, EVERYONE, {i});
         continue;
       }
-      s.place[i] = Repairing;
+      s.place[i] = Repairing;  // A3.ii, 6.1
       x.tell(Told::ToRepair, EVERYONE, {side, i});
     }
   }
@@ -184,14 +184,14 @@ void launch_ships(Run& x, State& s) {
   for (Side side : {US, GB})
     for (int i : ShipsIn{in_area(c, s, side, Construction)}) {
       if (c.ship[i].release == NONE || s.supply[side] < c.ship[i].release) continue;
-      if (s.delay[side] > 0) {
+      if (s.delay[side] > 0) {  // 8.1
         x.tell(Told::StillBuilding, EVERYONE, {side, i, s.delay[side]});
         continue;
       }
-      s.place[i] = MakeReady;
+      s.place[i] = MakeReady;  // clause 8
       x.tell(Told::Launched, EVERYONE, {side, i});
     }
-  for (Side side : {US, GB}) change_delay(x, s, side, -1);
+  for (Side side : {US, GB}) change_delay(x, s, side, -1);  // 8.1
 }
 
 // Every two points of Close Action parked take one point of delay off (68).
@@ -236,7 +236,7 @@ void set_balance(Run& x, State& s) {
 
 // ---- A8 to A10 ----
 
-void reveal_troops(Run& x, State& s) {
+void reveal_troops(Run& x, State& s) {  // A8
   for (; s.hidden > 0; s.hidden--, s.unseen--) {
     const bool real = x.below(s, s.unseen) < s.unseen_real;
     s.unseen_real = u8(s.unseen_real - real);
@@ -290,7 +290,7 @@ void sudden_death(Run& x, State& s) {  // 5.1
   finish(x, s, Decided::SuddenDeath, level_of(x.content, final_score(s)));
 }
 
-bool new_month(const State& s) { return s.turn > 1 && s.turn % 2 == 1; }
+bool new_month(const State& s) { return s.turn > 1 && s.turn % 2 == 1; }  // A1
 
 }  // namespace
 

@@ -100,11 +100,11 @@ bool disengages(Run& x, State& s, int ship, int hits, bool was_full) {
   const Side side = owner(s, ship);
   const int struck = std::popcount(s.fight.struck & owned(x.content, s, side));
   const bool fast = was_full && x.content.ship[ship].fast;
-  bool away = fast && hits == 1;
+  bool away = fast && hits == 1;  // ERR2, LC5.2
   if (away) x.tell(Told::DisengageRolled, EVERYONE, {side, ship, 0, struck, 1});
   for (int i = fast ? 1 : 0; i < hits; i++) {  // 21, 22: all are rolled
     const int die = d6(x, s);
-    const bool out = die - struck <= 3;
+    const bool out = die - struck <= 3;  // LC5.2
     x.tell(Told::DisengageRolled, EVERYONE, {side, ship, die, struck, out});
     away |= out;
   }

@@ -63,15 +63,15 @@ void take(Run& x, State& s, int winner, int loser) {
 
 void melee(Run& x, State& s, int ship, int target) {
   const Content& c = x.content;
-  if (c.ship[ship].no_melee || c.ship[target].no_melee) return;
-  const int ours = boarders(c, s, ship) + d6(x, s);
-  const int theirs = boarders(c, s, target) + d6(x, s);
+  if (c.ship[ship].no_melee || c.ship[target].no_melee) return;  // LC7.melee.c
+  const int ours = boarders(c, s, ship) + d6(x, s);              // LC7.melee.a
+  const int theirs = boarders(c, s, target) + d6(x, s);          // LC7.melee.a
   s.fight.boarding.melee[owner(s, ship)] = u8(ours);
   s.fight.boarding.melee[owner(s, target)] = u8(theirs);
   x.tell(Told::Melee, EVERYONE, {ship, ours, target, theirs});
-  if (2 * ours >= 3 * theirs) take(x, s, ship, target);
-  else if (2 * theirs >= 3 * ours)
-    take(x, s, target, ship);
+  if (2 * ours >= 3 * theirs) take(x, s, ship, target);  // LC7.melee.b
+  else if (2 * theirs >= 3 * ours)                       // LC7.melee.b
+    take(x, s, target, ship);                            // LC7.melee.b
 }
 
 void fight_pair(Run& x, State& s, CloseRound& r, Pair pair) {  // LC7.d
@@ -89,7 +89,7 @@ void fight_pair(Run& x, State& s, CloseRound& r, Pair pair) {  // LC7.d
                       .melee = {}};
   x.tell(Told::CloseAction, EVERYONE, {attacker(s), ship, target, die, difference, hit});
   if (hit && (suffer(x, s, target, 1, true) != Stand::Stays || !was_full)) return;  // 37
-  melee(x, s, ship, target);
+  melee(x, s, ship, target);                                                        // LC7
 }
 
 }  // namespace
@@ -97,8 +97,8 @@ void fight_pair(Run& x, State& s, CloseRound& r, Pair pair) {  // LC7.d
 bool any_pair(const Content& c, const State& s) { return any_pair_of(c, s, attacking(c, s), s.fight.in[defender(s)]); }
 
 PROCEDURE(CloseRound, r)
-  r.attackers = attacking(c, s);
-  r.targets = s.fight.in[defender(s)];
+  r.attackers = attacking(c, s);        // LC7.a
+  r.targets = s.fight.in[defender(s)];  // LC7.a
   while (any_pair_of(c, s, r.attackers, r.targets)) {
     if (attacker(s) == US) {
       CHOOSE(Pair, US, "LC7.b", list_pairs(c, s, r, out));

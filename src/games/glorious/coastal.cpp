@@ -74,7 +74,7 @@ bool suffer_on_raid(Run& x, State& s, int force, int coastal_event, RaidMarker& 
       marker.militia = 1;
       continue;
     }
-    if (!holds(c, s, step, side, s.force[force].zone, ships)) continue;
+    if (!holds(c, s, step, side, s.force[force].zone, ships)) continue;  // E2.1, E5.1
     if (step.word == Word::Supply) marker.supply_on = u8(step.n);
     if (step.word == Word::Destroy) explode(x, s, ships);
     if (step.word == Word::Reduce) batter(x, s, ships);
@@ -100,9 +100,10 @@ void raid(Run& x, State& s, int force) {
   const bool goes_on = suffer_on_raid(x, s, force, draw_coastal(x, s, side, zone), marker, aground);
   const ShipSet ships = of_force(s, force);
   tidy_forces(s);
-  if (!goes_on || (fit(s, ships) & ~aground) == 0) return x.tell(Told::RaidFails, EVERYONE, {side, zone});
+  if (!goes_on || (fit(s, ships) & ~aground) == 0)
+    return x.tell(Told::RaidFails, EVERYONE, {side, zone});  // E2.2, E5.2
   marker.guns = u8(std::min(255, guns(x.content, ships)));
-  s.raid[zone] = marker;
+  s.raid[zone] = marker;  // E2.2, E5.2
   x.tell(Told::RaidPlaced, EVERYONE, {side, zone});
 }
 void raids(Run& x, State& s, Side side) {
@@ -130,13 +131,13 @@ void launch(Run& x, State& s, Coastal& p, int zone) {  // 99: automatic for ever
   for (u32 left = with_mission(s, side, ArmySupport); left; left &= left - 1) {
     const int f = std::countr_zero(left);
     Force& force = s.force[f];
-    if (force.zone != zone || force.troops == 0) continue;
+    if (force.zone != zone || force.troops == 0) continue;  // E3.1, E6.1
     if (fit(s, of_force(s, f)) == 0 || !landing_target(x.content, s, side, zone)) {
       x.tell(Told::TroopsStayAboard, EVERYONE, {side, zone, force.troops});
       continue;
     }
-    p.forces |= u32{1} << f;
-    p.troops = u8(p.troops + force.troops);
+    p.forces |= u32{1} << f;                 // E3.3.2, E6.3.2
+    p.troops = u8(p.troops + force.troops);  // E3.3.2, E6.3.2
     force.troops = 0;
   }
   if (p.troops) x.tell(Told::TroopsLaunched, EVERYONE, {side, zone, p.troops});
@@ -160,7 +161,7 @@ Support suffer_on_landing(Run& x, State& s, const Coastal& p, int zone, int coas
   if (coastal_event == NONE) return support;
   for (const Step& step : c.coast[coastal_event].land) {
     const ShipSet ships = supporting(s, p);
-    if (!holds(c, s, step, Side(p.side), zone, ships)) continue;
+    if (!holds(c, s, step, Side(p.side), zone, ships)) continue;  // E3.3.1, E6.3.1
     if (step.word == Word::Shift) support.shift += step.n;
     if (step.word == Word::Destroy) explode(x, s, ships);
     if (step.word == Word::Reduce) batter(x, s, ships);
@@ -179,19 +180,19 @@ void land_battle(Run& x, State& s, Coastal& p, int zone) {  // 13
   const Content& c = x.content;
   const Side side = Side(p.side);
   const Support support = suffer_on_landing(x, s, p, zone, draw_coastal(x, s, side, zone));
-  const ShipSet ships = fit(s, supporting(s, p)) & ~s.fever & ~support.aground;
-  const int long_gun = support.alone ? 0 : long_guns(c, s, ships);
+  const ShipSet ships = fit(s, supporting(s, p)) & ~s.fever & ~support.aground;  // 13.a
+  const int long_gun = support.alone ? 0 : long_guns(c, s, ships);               // 13.a
   tidy_forces(s);
   if (support.called_off) {
     s.returning[side] = u8(s.returning[side] + p.troops);
     return x.tell(Told::TroopsStayAboard, EVERYONE, {side, zone, p.troops});
   }
   int band = 0;
-  while (band + 1 < BANDS && long_gun >= c.band[band + 1]) band++;
-  band = std::clamp(band + support.shift, 0, BANDS - 1);
+  while (band + 1 < BANDS && long_gun >= c.band[band + 1]) band++;  // 13.b
+  band = std::clamp(band + support.shift, 0, BANDS - 1);            // 13.b
   const Roll66 roll = roll66(x, s);
   const Land result = c.land[c.land_level[band][std::min<int>(p.troops, TROOP_COLUMNS) - 1]][roll.index()];
-  (side == GB ? s.landed : s.landed_us)[zone] = u8(1 + int(result));
+  (side == GB ? s.landed : s.landed_us)[zone] = u8(1 + int(result));  // 13.c
   x.tell(Told::LandBattle, EVERYONE,
          {side, zone, long_gun, support.shift + 10, p.troops, roll.red, roll.blue, int(result)});
 }
@@ -207,8 +208,9 @@ PROCEDURE(Coastal, p)
     for (p.at = 0; p.at < 3; p.at++) {
       launch(x, s, p, landing_zone(c, Side(p.side), p.at));
       if (p.troops == 0) continue;
-      if (p.at < 2) CALL(Fought, Harbor{.side = p.side, .zone = u8(landing_zone(c, Side(p.side), p.at))});  // 100
-      land_battle(x, s, p, landing_zone(c, Side(p.side), p.at));
+      if (p.at < 2)
+        CALL(Fought, Harbor{.side = p.side, .zone = u8(landing_zone(c, Side(p.side), p.at))});  // E3.2, E6.2, 100
+      land_battle(x, s, p, landing_zone(c, Side(p.side), p.at));                                // E3.3, E6.3, clause 13
     }
     if (p.side == US) break;
   }

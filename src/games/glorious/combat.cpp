@@ -14,7 +14,7 @@ void open_fight(State& s, Meeting kind, int zone, ShipSet us, ShipSet gb) {
   for (int i = 0; i < 3; i++) s.fight.tower[i] = s.fight.towed[i] = NONE;
 }
 
-bool still_engaged(const State& s) {  // 79
+bool still_engaged(const State& s) {  // LC6, 79
   return fit(s, s.fight.in[attacker(s)]) && s.fight.in[defender(s)];
 }
 
@@ -52,7 +52,7 @@ enum Space : u8 { Opening, FirstGunnery, FirstCheck, SecondGunnery, SecondCheck,
 bool is_check(int space) { return space == FirstCheck || space == SecondCheck; }
 
 u8 space_after(const State& s, int space) {
-  return u8(space == SecondGunnery && attacker(s) == GB ? Closing : space + 1);
+  return u8(space == SecondGunnery && attacker(s) == GB ? Closing : space + 1);  // 11.1.5, LC8
 }
 
 void begin_segment(State& s) {
@@ -129,14 +129,14 @@ PROCEDURE(Combat, f)
   begin_segment(s);
   for (f.space = FirstGunnery; f.space != Ends; f.space = space_after(s, f.space)) {
     if (is_check(f.space)) {
-      if (re_check(x, s)) f.space = Opening;  // the other Sequence, from its beginning
+      if (re_check(x, s)) f.space = Opening;  // 11.1.5: the other Sequence, from its beginning
       continue;
     }
     if (f.space == FirstGunnery) {
       begin_sequence(s);
       if (asks_command(s)) {
         ASK(Command, US, "EN1.3", list_command(out));
-        s.fight.bypass = a.verb == Bypass;
+        s.fight.bypass = a.verb == Bypass;  // 11.1.4
         x.tell(s.fight.bypass ? Told::Bypasses : Told::Confronts, EVERYONE, {s.fight.zone});
       }
       if (banned(c, s, Banned::Gunnery)) f.space = Closing;
@@ -151,7 +151,7 @@ PROCEDURE(Combat, f)
       }
       if (!s.fight.certain) {
         ASK(AttackOrPass, US, "11.1.4", list_attack(out));
-        if (a.verb == Pass) {
+        if (a.verb == Pass) {  // 11.1.4
           tell_decision(x, s, Told::Passes, US, Why::None);
           break;
         }
@@ -161,7 +161,7 @@ PROCEDURE(Combat, f)
     s.fight.certain = 0;
     if (s.fight.attackers == 0) CALL(Assembled, Assembly{});
     if (f.space == Closing) {
-      CALL(Closed, CloseRound{});
+      CALL(Closed, CloseRound{});  // LC7
       RETURN(one_side_gone(s) ? EncounterOver : SegmentOver);
     }
     CALL(Fired, Gunnery{});
@@ -181,7 +181,7 @@ void settle_struck(Run& x, State& s) {
   const bool decided = (s.fight.in[US] == 0) != (s.fight.in[GB] == 0);
   for (int ship : ShipsIn{s.fight.struck}) {
     const Side side = owner(s, ship);
-    bool lost = s.fight.in[side] == 0;
+    bool lost = s.fight.in[side] == 0;  // LC5.w.b
     if (!decided) {
       const int die = d6(x, s);
       x.tell(Told::FateRolled, EVERYONE, {ship, die});

@@ -7,10 +7,10 @@ namespace warhawk::glorious {
 
 void check_upgrades(Run& x, State& s, ShipSet ships) {  // 7.1; not in a Temporary Homeport (14.1.1)
   const Content& c = x.content;
-  for (int i : ShipsIn{ships & s.british & ~s.upgraded & ~s.isolated}) {
+  for (int i : ShipsIn{ships & s.british & ~s.upgraded & ~s.isolated}) {  // 7.1, 7.2
     if (!c.ship[i].has_b) continue;
     const bool better = c.hit[roll66(x, s).index()][1] == 2;
-    if (better) s.upgraded |= bit(i);
+    if (better) s.upgraded |= bit(i);  // clause 7, 7.1
     x.tell(better ? Told::Upgraded : Told::NotUpgraded, EVERYONE, {i});
   }
 }
@@ -95,7 +95,7 @@ int bring_out(Run& x, State& s, Mission mission, int zone, bool upgrade) {
   const ShipSet ships = squadron(c, s, GB);  // 5.3: all of them
   if (upgrade) check_upgrades(x, s, ships);
   const int force = new_force(s, GB, mission, zone);
-  for (int i : ShipsIn{ships}) s.place[i] = u8(OnLake + force);
+  for (int i : ShipsIn{ships}) s.place[i] = u8(OnLake + force);  // 5.3
   if (mission == CuttingOutMission) s.cut_used[GB] = 1;
   if (mission == ArmySupport) {  // 64
     const int room = close_action(c, s, ships) / c.troops_per;
@@ -125,7 +125,7 @@ Answer answer_card(Run& x, State& s, int card, bool lake_action, int us_force) {
   const int troops = std::min(british_troops(s), 6);
   const bool icon = c.profile[o.profile][troops] >> s.column & 1;
   x.tell(Told::TableRead, EVERYONE, {card, troops, s.column, icon});
-  if (!icon) {
+  if (!icon) {  // 11.1.2
     if (!convoy) x.tell(Told::NoDeployment, EVERYONE, {card, int(Why::Blank)});
     return {o.mission, NONE, convoy};
   }
@@ -147,10 +147,10 @@ void scatter_convoy(Run& x, State& s, Side attacker, ShipSet ships) {
   const int armed = guns(c, fit(s, ships));
   if (armed == 0) return x.tell(Told::ConvoyShielded, EVERYONE, {other(attacker)});  // 101
   int row = 0;
-  while (row + 1 < c.scatter_rows && armed >= c.scatter[row + 1].guns) row++;
+  while (row + 1 < c.scatter_rows && armed >= c.scatter[row + 1].guns) row++;  // 11.3.2.c
   const int die = d10(x, s);
   const Convoy result = Convoy(c.scatter[row].result[die]);
-  s.convoy[other(attacker)] = result;
+  s.convoy[other(attacker)] = result;                                   // 11.3.2.c
   if (result == Convoy::Scattered) s.delayed_now[other(attacker)] = 1;  // 14
   x.tell(Told::ConvoyAttacked, EVERYONE, {attacker, armed, die, int(result)});
 }

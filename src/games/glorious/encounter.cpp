@@ -128,7 +128,7 @@ const Step* find_step(const Content& c, int card, Word word) {
 
 void take_gage(Run& x, State& s, int card) {
   s.fight.card = card;
-  if (!s.fight.certain) s.fight.gage = x.content.card[card].gage;  // a Breakout begins with the gage (14.3)
+  if (!s.fight.certain) s.fight.gage = x.content.card[card].gage;  // 11.1.3; a Breakout begins with the gage (14.3)
 }
 
 // The zone's event of the turn, and the gage. True: the Encounter is over.
@@ -136,7 +136,7 @@ bool draw_event(Run& x, State& s) {
   const Content& c = x.content;
   const int card = draw_lake_card(x, s), zone = s.fight.zone;
   const u16 lake = c.card[card].lake;
-  s.zone_event[zone] = u8(1 + card);
+  s.zone_event[zone] = u8(1 + card);  // 11.1.3
   take_gage(x, s, card);
   x.tell(Told::EventDrawn, EVERYONE, {card, zone, lake, s.fight.gage, c.card[card].icons});
   return lake != NONE && suffer(x, s, c.lake[lake]);
@@ -192,7 +192,7 @@ void attack_convoy(Run& x, State& s, Side convoy) {
   const Side hunter = other(convoy);
   ShipSet ships = fit(s, s.fight.in[hunter] | s.fight.disengaged) & ~s.fight.struck;
   ships &= hunter == GB ? s.british : ~s.british;
-  if (ships == 0 || fit(s, s.fight.in[convoy])) return x.tell(Told::ConvoyShielded, EVERYONE, {convoy});
+  if (ships == 0 || fit(s, s.fight.in[convoy])) return x.tell(Told::ConvoyShielded, EVERYONE, {convoy});  // 11.3.2.b
   scatter_convoy(x, s, hunter, ships);
 }
 
@@ -227,24 +227,24 @@ PROCEDURE(Encounter, p)
         p.over = slip(x, s, other(Side(s.fight.gage)), *slip_step(c, s));
       if (p.over) break;
     }
-    CALL(Fought, Combat{});
+    CALL(Fought, Combat{});  // EN1, EN1.4
     p.pursued = x.result == Pursued;
     if (p.pursued) s.fight.certain = 0;
     if (p.pursued) continue;
-    if (x.result == EncounterOver || s.fight.kind == Meeting::Convoy || !still_engaged(s)) break;
+    if (x.result == EncounterOver || s.fight.kind == Meeting::Convoy || !still_engaged(s)) break;  // EN1.4, 11.3.2.a
     x.tell(Told::SegmentEnds, EVERYONE, {s.fight.zone, PatrolSegment});
-    CALL(Reacted, Reaction{});
-    s.fight.segment = ReactionSegment;
+    CALL(Reacted, Reaction{});          // EN2, 11.2
+    s.fight.segment = ReactionSegment;  // 11.2.5
     s.fight.certain = 0;
     draw_gage(x, s);
-    CALL(FoughtOn, Combat{});
+    CALL(FoughtOn, Combat{});  // 11.2.5
     p.pursued = x.result == Pursued;
     s.fight.segment = PatrolSegment;
     if (!p.pursued) break;
   }
-  if (p.convoy && !p.over) attack_convoy(x, s, Side(p.convoy - 1));
+  if (p.convoy && !p.over) attack_convoy(x, s, Side(p.convoy - 1));  // 11.3, 11.3.2
   x.tell(Told::EncounterEnds, EVERYONE, {s.fight.zone});
-  end_encounter(x, s);
+  end_encounter(x, s);  // EN2, clause 11
 FINISH
 
 // ---- 11.2 Reaction Segment ----
@@ -253,12 +253,12 @@ namespace {
 
 ShipSet in_fight(const State& s) { return s.fight.in[US] | s.fight.in[GB] | s.fight.disengaged | s.fight.struck; }
 
-int port_distance(const Content& c, int port_zone, int zone) { return 1 + c.distance[port_zone][zone]; }
+int port_distance(const Content& c, int port_zone, int zone) { return 1 + c.distance[port_zone][zone]; }  // 11.2.3
 
 // 11.2.1, the Force alone: a Patrol here or next door without markers, whose Encounter is over.
 Bar may_react(const Content& c, const State& s, int force) {
   const Force& f = s.force[force];
-  if (f.mission != Patrol || of_force(s, force) & in_fight(s)) return "11.2.1";
+  if (f.mission != Patrol || of_force(s, force) & in_fight(s)) return "11.2.1";  // 11.2.1.2
   if (c.distance[f.zone][s.fight.zone] > 1) return "11.2.1.3";
   for (const RowCard& card : s.row)
     if (card.force == force) return "11.2.1";
@@ -279,8 +279,8 @@ void list_reactions(const Content& c, const State& s, const Reaction& p, Options
 bool reaction_check(Run& x, State& s, Side side, int force, int modifier) {
   const Content& c = x.content;
   modifier += event_sum(c, s, s.fight.zone, Word::React, side == US ? Who::TheUS : Who::TheGB);
-  const int die = d10(x, s) % 10;  // here the 0 face is 0
-  const bool succeeds = die + modifier >= 5;
+  const int die = d10(x, s) % 10;             // 11.2.3: here the 0 face is 0
+  const bool succeeds = die + modifier >= 5;  // 11.2.3
   x.tell(Told::ReactionChecked, EVERYONE, {side, force, die, modifier + 10, succeeds});
   return succeeds;
 }
@@ -291,12 +291,12 @@ void join_fight(Run& x, State& s, Side side, ShipSet ships) {
     s.place[i] = u8(OnLake + force);
     x.tell(Told::ReactionJoins, EVERYONE, {side, i});
   }
-  s.fight.in[side] |= ships;
+  s.fight.in[side] |= ships;  // 11.2.3
 }
 
 int force_modifier(const Content& c, const State& s, int force) {
   const int distance = c.distance[s.force[force].zone][s.fight.zone];
-  return distance == 0 ? 1 : -distance;
+  return distance == 0 ? 1 : -distance;  // 11.2.1.2, 11.2.3
 }
 
 void american_reactions(Run& x, State& s, ShipSet declared) {  // 111: each pool and each Force once
@@ -319,13 +319,13 @@ void british_reactions(Run& x, State& s) {  // 11.2.4
   ShipSet joining = 0;
   for (int f = 0; f < FORCES; f++) {
     if (!force_of_side(s, f, GB)) continue;
-    if (s.force[f].mission != Patrol && s.force[f].mission != AttackConvoy) continue;
+    if (s.force[f].mission != Patrol && s.force[f].mission != AttackConvoy) continue;  // 11.2.4.a
     const ShipSet ships = fit(s, of_force(s, f));
-    if (ships == 0 || ships & in_fight(s) || c.distance[s.force[f].zone][s.fight.zone] > 1) continue;
-    if (reaction_check(x, s, GB, f, force_modifier(c, s, f))) joining |= ships;
+    if (ships == 0 || ships & in_fight(s) || c.distance[s.force[f].zone][s.fight.zone] > 1) continue;  // 11.2.4.a
+    if (reaction_check(x, s, GB, f, force_modifier(c, s, f))) joining |= ships;                        // 11.2.4.b
   }
   const ShipSet port = squadron(c, s, GB);
-  if (port && reaction_check(x, s, GB, NONE, 0)) {
+  if (port && reaction_check(x, s, GB, NONE, 0)) {  // 11.2.4.c
     check_upgrades(x, s, port);
     joining |= port;
   }
@@ -339,9 +339,9 @@ PROCEDURE(Reaction, p)
   for (;;) {
     CHOOSE(Declare, US, "11.2.2", list_reactions(c, s, p, out));
     if (a.verb != React) break;
-    p.declared |= bit(get<AShip>(a));
+    p.declared |= bit(get<AShip>(a));  // 11.2.2
   }
-  american_reactions(x, s, p.declared);
+  american_reactions(x, s, p.declared);  // 11.2
   british_reactions(x, s);
   tidy_forces(s);
 FINISH

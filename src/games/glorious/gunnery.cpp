@@ -34,7 +34,7 @@ int strength(const Content& c, const State& s, Side attacks, ShipSet ships, bool
   for (int ship : ShipsIn{ships}) {
     const Content::Rating r = fighting(c, s, ship);
     const auto times = [&](Rated rated) { return as_printed ? 2 : factor(c, s, ship, rated); };
-    sum += r.long_gun * long_gun * times(Rated::LongGun) + r.carronade * carronade * times(Rated::Carronade) +
+    sum += r.long_gun * long_gun * times(Rated::LongGun) + r.carronade * carronade * times(Rated::Carronade) +  // LC4.a
            r.defense * 2 * times(Rated::Defense);
   }
   return sum;
@@ -44,7 +44,7 @@ int odds_column(const Content& c, int attack, int defense) {
   if (defense == 0 && attack > 0) return COLUMNS - 1;
   if (defense == 0) attack = defense = 1;  // 6, 115: nothing against nothing is even
   int column = 0;
-  while (column + 1 < COLUMNS && 2 * attack >= c.odds[column + 1] * defense) column++;
+  while (column + 1 < COLUMNS && 2 * attack >= c.odds[column + 1] * defense) column++;  // LC4.b
   return column;
 }
 
@@ -203,14 +203,14 @@ void fire(Run& x, State& s, Gunnery& g) {
   const int resist = strength(c, s, by, f.in[other(by)], false);
   const int odds = odds_column(c, attack, resist);
   // A tactic shifts the Round in which it is played; the rest of it may last longer.
-  const int shift = shifts(c, s) + tactic_sum(c, s, fresh_tactics(g), Word::Shift, Who::Nobody, {});
-  const int column = std::clamp(odds + shift, 0, COLUMNS - 1);
+  const int shift = shifts(c, s) + tactic_sum(c, s, fresh_tactics(g), Word::Shift, Who::Nobody, {});  // LC4.c
+  const int column = std::clamp(odds + shift, 0, COLUMNS - 1);                                        // LC4.c
   x.tell(Told::RoundBegins, EVERYONE, {by, f.rounds, attack / 4, attack % 4, resist / 4, resist % 4, odds, column});
   const int tactics = tactic_sum(c, s, f.lasting, Word::Drm, Who::Nobody, {});
   const int modifier = command(c, s, by, attacking(c, s)) + event(c, s, Word::Drm) + tactics + untowed_penalty(x, s);
   int die = d10(x, s);
-  const auto cell = [&] { return c.table[std::clamp(die + modifier, 0, ROWS - 1)][column]; };
-  while (f.kind == Meeting::Breakout && cell().end) {  // 14.3.2
+  const auto cell = [&] { return c.table[std::clamp(die + modifier, 0, ROWS - 1)][column]; };  // LC4.d
+  while (f.kind == Meeting::Breakout && cell().end) {                                          // 14.3.2
     die = d10(x, s);
     x.tell(Told::EndRerolled, EVERYONE, {die});
   }

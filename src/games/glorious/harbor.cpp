@@ -49,14 +49,14 @@ void close_harbor(Run& x, State& s, const Harbor& h) {
 }  // namespace
 
 PROCEDURE(Harbor, h)
-  if (!open_harbor(x, s, h)) RETURN(0);
+  if (!open_harbor(x, s, h)) RETURN(0);  // clause 12
   CALL(Assembled, Assembly{});
   for (h.round = 0; h.round < c.harbor_rounds; h.round++) {
     if (one_side_gone(s) || attacking(c, s) == 0) break;
-    CALL(Fired, Gunnery{});
+    CALL(Fired, Gunnery{});  // clause 12
     if (x.result == RoundEndsSegment) break;
   }
-  close_harbor(x, s, h);
+  close_harbor(x, s, h);  // clause 12
 FINISH
 
 // ---- Cutting-Out ----

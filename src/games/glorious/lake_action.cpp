@@ -56,10 +56,10 @@ bool meet(Run& x, State& s, int at, u8& convoy) {
   const Answer answer = answer_card(x, s, card, true, force);
   ShipSet us = of_force(s, force);
   convoy = 0;
-  if (answer.convoy) {
-    convoy = 1 + GB;
+  if (answer.convoy) {  // 11.3.1.1
+    convoy = 1 + GB;    // 11.3.1.1
     x.tell(Told::ConvoyMet, EVERYONE, {GB, zone, answer.force != NONE});
-    if (answer.force == NONE) scatter_convoy(x, s, US, us);
+    if (answer.force == NONE) scatter_convoy(x, s, US, us);  // 11.3.1.1.b
   }
   if (answer.force == NONE) {
     x.tell(Told::EncounterEnds, EVERYONE, {zone});
@@ -83,9 +83,9 @@ PROCEDURE(LakeAction, p)
   if (squadron(c, s, GB) == 0) RETURN(0);  // 73
   p.zones = american_zones(s);
   for (p.at = 0; p.at < s.row_cards; p.at++) {
-    if (!(p.zones >> s.row[p.at].zone & 1)) continue;
+    if (!(p.zones >> s.row[p.at].zone & 1)) continue;  // B1, clause 10
     CHOOSE(Marker, US, "10.1.2", list_bearers(s, s.row[p.at].zone, 0, out));
-    s.row[p.at].force = get<AForce>(a);
+    s.row[p.at].force = get<AForce>(a);  // 10.1, 10.1.1
     x.tell(Told::Marked, EVERYONE, {++p.number, get<AForce>(a), s.row[p.at].zone});
   }
   p.number = 0;
@@ -105,8 +105,8 @@ PROCEDURE(LakeAction, p)
       s.row[p.at].force = NONE;
       continue;
     }
-    if (meet(x, s, p.at, p.convoy)) CALL(Met, Encounter{.convoy = p.convoy, .number = p.number});
-    if (squadron(c, s, GB) == 0) {  // 10.2
+    if (meet(x, s, p.at, p.convoy)) CALL(Met, Encounter{.convoy = p.convoy, .number = p.number});  // 11.3.2.d
+    if (squadron(c, s, GB) == 0) {                                                                 // 10.2
       drop_markers(x, s);
       break;
     }

@@ -16,7 +16,7 @@ void edit_row(Run& x, State& s) {  // C2
   const Fleets ours = fleets(s, US);
   for (int i = 0; i < s.row_cards; i++) {
     RowCard& card = s.row[i];
-    if (card.gone || !ours.at[card.zone] || hunts_here(x.content, s, card.zone)) continue;
+    if (card.gone || !ours.at[card.zone] || hunts_here(x.content, s, card.zone)) continue;  // C2.1, C2.2
     card.gone = 1;
     x.tell(Told::TargetReturned, EVERYONE, {card.zone, int(Why::SeenOff)});
   }
@@ -41,15 +41,15 @@ bool operate(Run& x, State& s, int at) {
     return false;
   }
   const Answer answer = answer_card(x, s, card, false, NONE);
-  if (answer.force == NONE || answer.mission != AttackConvoy) return false;
-  s.convoy[US] = Convoy::Deployed;  // 11.3.1.2.a
+  if (answer.force == NONE || answer.mission != AttackConvoy) return false;  // 11.3.1.2
+  s.convoy[US] = Convoy::Deployed;                                           // 11.3.1.2.a
   const ShipSet us = escorts(s), gb = of_force(s, answer.force);
   x.tell(Told::ConvoyMet, EVERYONE, {US, zone, us != 0});
-  if (us == 0) {
+  if (us == 0) {  // 11.3.1.2.b
     scatter_convoy(x, s, GB, gb);
     return false;
   }
-  open_fight(s, Meeting::Convoy, zone, us, gb);
+  open_fight(s, Meeting::Convoy, zone, us, gb);  // 11.3.1.2.c
   return true;
 }
 
@@ -61,7 +61,7 @@ PROCEDURE(EnemyOperations, p)
   reveal_row(x, s);
   for (p.at = 0; p.at < s.row_cards; p.at++) {
     if (s.row[p.at].gone || squadron(c, s, GB) == 0) continue;
-    if (operate(x, s, p.at)) CALL(Met, Encounter{.convoy = 1 + US});
+    if (operate(x, s, p.at)) CALL(Met, Encounter{.convoy = 1 + US});  // 11.3.2.e
   }
 FINISH
 
@@ -115,8 +115,8 @@ void open_breakout(Run& x, State& s, Side side, ShipSet ships) {
 }  // namespace
 
 PROCEDURE(Breakout, p)
-  for (p.side = US; p.side <= GB; p.side++) {  // 124
-    if (!can_break_out(x, s, Side(p.side))) continue;
+  for (p.side = US; p.side <= GB; p.side++) {          // 124
+    if (!can_break_out(x, s, Side(p.side))) continue;  // clause D
     p.out = p.side == GB && british_break_out(x, s) ? shut_in(c, s, GB) : 0;
     if (p.side == US) {
       CHOOSE(Decide, US, "14.3", list_breakout(out));
@@ -132,7 +132,7 @@ PROCEDURE(Breakout, p)
       continue;
     }
     open_breakout(x, s, Side(p.side), p.out);
-    CALL(Fought, Encounter{});
+    CALL(Fought, Encounter{});  // 14.3.3
   }
 FINISH
 

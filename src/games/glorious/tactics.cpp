@@ -47,7 +47,7 @@ namespace {
 
 int deck_of(const State& s, Side side) { return side == attacker(s) ? 0 : DECK_TACTICS; }
 
-bool is_valid(const Content& c, const State& s, Side side, int tactic) {  // LC3.a, LC3.b
+bool is_valid(const Content& c, const State& s, Side side, int tactic) {  // LC3.e: LC3.a, LC3.b
   const Content::Tactic& t = c.tactic[tactic];
   return !t.dummy && (t.side == NOBODY || t.side == side) && !(c.card[s.fight.card].icons >> t.icon & 1);
 }

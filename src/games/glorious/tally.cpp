@@ -58,7 +58,7 @@ void count_control(Run& x, State& s) {
   const Content& c = x.content;
   int zones[3] = {};
   for (Side side : {US, GB}) {
-    if (!any_blockade(c, s, side)) continue;
+    if (!any_blockade(c, s, side)) continue;    // 14.1.3
     for (int zone = 0; zone < ZONES; zone++) {  // F2.4
       if (s.control[zone] != side) continue;
       s.control[zone] = NOBODY;
@@ -88,8 +88,8 @@ void hit_yard(Run& x, State& s, Side defender, int zone, Land result) {  // F3.1
   if (damage.ship == Yard::DestroyBuilding && building) ships = building;
   if (damage.ship == Yard::Nothing || ships == 0) return;
   const int ship = random_ship(x, s, ships);
-  if (damage.ship == Yard::DelayRepair) {  // 55: two counters, for the two turns that are lost
-    s.repair_delay[ship] = u8(s.repair_delay[ship] + 2);
+  if (damage.ship == Yard::DelayRepair) {                 // 55: two counters, for the two turns that are lost
+    s.repair_delay[ship] = u8(s.repair_delay[ship] + 2);  // ERR1
     return x.tell(Told::YardShipDelayed, EVERYONE, {defender, ship});
   }
   const int points = sink_points(c, s, ship);
@@ -188,8 +188,8 @@ void take_supplies(Run& x, State& s) {  // F5.3: Raids
     const bool taken = die == 0 || die >= marker.supply_on;
     x.tell(Told::SuppliesTaken, EVERYONE, {side, zone, die, taken});
     if (!taken) continue;
-    move_supply(x, s, side, 1);
-    move_supply(x, s, other(side), -1);
+    move_supply(x, s, side, 1);          // ERR5
+    move_supply(x, s, other(side), -1);  // ERR5
   }
 }
 
@@ -217,7 +217,7 @@ void adjust_supply(Run& x, State& s) {
 
 void place_blockade(Run& x, State& s, Side by, int zone) {
   if (blockade_at(s, zone) || !may_blockade(x.content, s, by, zone)) return;
-  s.blockade = u8(s.blockade | 1 << zone);
+  s.blockade = u8(s.blockade | 1 << zone);  // clause 14
   x.tell(Told::BlockadePlaced, EVERYONE, {by, zone});
 }
 void check_blockades(Run& x, State& s) {
@@ -319,13 +319,13 @@ void tell_score(Run& x, const State& s) {
 
 }  // namespace
 
-int final_score(const State& s) {  // 59
-  return (s.points[US] - s.delay[US]) - (s.points[GB] - s.delay[GB]);
+int final_score(const State& s) {                                      // 59
+  return (s.points[US] - s.delay[US]) - (s.points[GB] - s.delay[GB]);  // 3.3.1, 3.3.2, 8.1
 }
 
 Level level_of(const Content& c, int score) {
   int level = GBDecisive;
-  while (level + 1 < LEVELS && score >= c.level_from[level + 1]) level++;
+  while (level + 1 < LEVELS && score >= c.level_from[level + 1]) level++;  // 3.3.2
   return Level(level);
 }
 
@@ -355,7 +355,7 @@ void tally(Run& x, State& s) {
   reset_troops(x, s);
   reset_convoys(x.content, s);
   reset_cards(s);
-  if (s.turn == TURNS) finish(x, s, Decided::AtEnd, level_of(x.content, final_score(s)));
+  if (s.turn == TURNS) finish(x, s, Decided::AtEnd, level_of(x.content, final_score(s)));  // 3.2, 3.3.1
 }
 
 }  // namespace warhawk::glorious

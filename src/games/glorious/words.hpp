@@ -41,7 +41,7 @@ inline constexpr const char* NOUNS[] = {
 
 // Clockwise, so that the next one is the neighbour clockwise (2.2.1).
 enum Zone : u8 { York, NorthLake, Kingston, Sackets, SouthLake, Niagara, ZONES };
-constexpr Zone clockwise(int zone) { return Zone((zone + 1) % ZONES); }
+constexpr Zone clockwise(int zone) { return Zone((zone + 1) % ZONES); }  // 2.2.1
 constexpr Zone counter_clockwise(int zone) { return Zone((zone + ZONES - 1) % ZONES); }
 constexpr u8 NOBODY = 2;  // beside US and GB: who controls a Lake Zone
 

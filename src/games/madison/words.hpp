@@ -185,7 +185,7 @@ inline constexpr PieceKind PIECES_SHOWN[] = {{"regular", APiece}, {"militia", AP
                                              {"vessel", APiece},  {"depot"},           {"fort"},
                                              {"burned"},          {"lake-marker"},     {"card"},
                                              {"discard"},         {"points-card"},     {"control"}};
-constexpr auto& PIECES = PIECES_SHOWN;
+inline constexpr auto& PIECES = PIECES_SHOWN;
 enum PieceShown : u16 {
   RegularPiece,
   MilitiaPiece,
