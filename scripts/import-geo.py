@@ -208,6 +208,45 @@ def glorious():
     return made
 
 
+def madison():
+    geo = json.loads((source / "madison.json").read_text())
+    made = base(geo)
+    made["layout"] = "wide"
+    made["territory"] = halves(made["border"], *geo["size"])
+    made["washed"] = ["erie", "huron", "ontario"]
+    spaces = {key: {"x": p["x"], "y": p["y"]} | ({"port": p["port"]} if "port" in p else {}) for key, p in geo["places"].items()}
+    missing = {s["id"] for s in content("madison", "space")} ^ set(spaces)
+    assert not missing, missing
+    # One side at most stays in a box; both lie there during a battle.
+    lakes = {}
+    for key, box in geo["boxes"].items():
+        x, y, lake = round(box["x"]), round(box["y"]), key.removesuffix("_box")
+        lakes[lake] = {"x": x, "y": y, "box": [x - 50, y - 26, 100, 52]}
+        if lake != "transit":
+            lakes[lake] |= {"shore": lake, "berths": [[x - 22, y + 14], [x - 22, y + 14], [x + 22, y + 14], [x + 22, y + 14]]}
+    missing = {l["id"] for l in content("madison", "lake")} ^ set(lakes)
+    assert not missing, missing
+    made["places"] = {"space": spaces, "lake": lakes}
+    made["roads"] = [{"noun": "space", "a": l["a"], "b": l["b"], "d": line(thin(smooth(l["pts"], 1)))} for l in geo["links"]]
+    wrong = {frozenset(p["between"]) for p in content("madison", "path")} ^ {frozenset((l["a"], l["b"])) for l in geo["links"]}
+    assert not wrong, wrong
+    made["hills"] = [[1060, 520, 74, 62, .3, 11], [1304, 560, 110, 26, 1.9, 23], [1420, 520, 66, 54, 1.3, 37], [560, 720, 104, 56, -.5, 41],
+                     [760, 730, 110, 44, -.3, 59], [960, 760, 60, 34, .5, 67], [1010, 235, 110, 30, -.2, 71], [1190, 190, 90, 32, -.5, 79],
+                     [1430, 330, 92, 28, -.5, 83], [700, 300, 90, 24, .1, 97], [1240, 690, 60, 28, 1.5, 31], [230, 820, 70, 26, .2, 43]]
+    made["texts"] = [
+        text("water", 316, 300, 18, "Lake Huron", -78, .08), text("water", 268, 582, 18, "Lake Erie", -8, .08),
+        text("water", 690, 437, 16.5, "Lake Ontario", 2, .06), text("water", 1480, 700, 22, "Atlantic", -42),
+        text("water", 1222, 470, 11, "L. Champlain", 100, .04),
+        text("region", 720, 262, 17, "Upper Canada", -2), text("region", 1078, 262, 15, "Lower Canada", -20),
+        text("region", 800, 668, 17, "New York", 9), text("region", 640, 812, 16, "Pennsylvania", 9),
+        text("region", 160, 790, 16, "Ohio", 9), text("region", 60, 470, 13, "Michigan T.", -60),
+        text("region", 1330, 610, 13, "Vermont", 103), text("region", 1500, 330, 14, "Maine", 14),
+        text("region", 1290, 790, 13, "Massachusetts", 12, .1),
+    ]
+    made["rose"] = [64, 846]
+    return made
+
+
 def write(game, made):
     folder = pathlib.Path("content") / game
     if not folder.is_dir():
@@ -217,5 +256,5 @@ def write(game, made):
     print(folder / "geometry.json", (folder / "geometry.json").stat().st_size, "bytes")
 
 
-for make in (blocks, dawn, glorious):
+for make in (blocks, dawn, glorious, madison):
     write(make.__name__, make())
