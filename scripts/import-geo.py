@@ -234,8 +234,8 @@ def madison():
                      [760, 730, 110, 44, -.3, 59], [960, 760, 60, 34, .5, 67], [1010, 235, 110, 30, -.2, 71], [1190, 190, 90, 32, -.5, 79],
                      [1430, 330, 92, 28, -.5, 83], [700, 300, 90, 24, .1, 97], [1240, 690, 60, 28, 1.5, 31], [230, 820, 70, 26, .2, 43]]
     made["texts"] = [
-        text("water", 316, 300, 18, "Lake Huron", -78, .08), text("water", 268, 582, 18, "Lake Erie", -8, .08),
-        text("water", 690, 437, 16.5, "Lake Ontario", 2, .06), text("water", 1480, 700, 22, "Atlantic", -42),
+        text("water", 306, 282, 17, "Lake Huron", -78, .06), text("water", 268, 582, 18, "Lake Erie", -8, .08),
+        text("water", 660, 419, 16.5, "Lake Ontario", 2, .06), text("water", 1480, 700, 22, "Atlantic", -42),
         text("water", 1222, 470, 11, "L. Champlain", 100, .04),
         text("region", 720, 262, 17, "Upper Canada", -2), text("region", 1078, 262, 15, "Lower Canada", -20),
         text("region", 800, 668, 17, "New York", 9), text("region", 640, 812, 16, "Pennsylvania", 9),
