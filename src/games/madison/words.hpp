@@ -180,13 +180,12 @@ REASONS_OF(MADISON_REASONS)
 TELLS(MADISON_EVENTS)
 
 // The pieces of a picture.
-inline constexpr PieceKind PIECES_SHOWN[] = {{"regular", APiece}, {"militia", APiece}, {"indian", APiece},
-                                             {"dragoon", APiece}, {"leader", APiece},  {"naval-leader", APiece},
-                                             {"vessel", APiece},  {"depot"},           {"fort"},
-                                             {"burned"},          {"lake-marker"},     {"card"},
-                                             {"discard"},         {"points-card"},     {"control"}};
-inline constexpr auto& PIECES = PIECES_SHOWN;
-enum PieceShown : u16 {
+inline constexpr PieceKind PIECES[] = {{"regular", APiece}, {"militia", APiece}, {"indian", APiece},
+                                       {"dragoon", APiece}, {"leader", APiece},  {"naval-leader", APiece},
+                                       {"vessel", APiece},  {"depot"},           {"fort"},
+                                       {"burned"},          {"lake-marker"},     {"card"},
+                                       {"discard"},         {"points-card"},     {"control"}};
+inline enum PieceShown : u16 {
   RegularPiece,
   MilitiaPiece,
   IndianPiece,
