@@ -185,7 +185,7 @@ inline constexpr PieceKind PIECES[] = {{"regular", APiece}, {"militia", APiece},
                                        {"vessel", APiece},  {"depot"},           {"fort"},
                                        {"burned"},          {"lake-marker"},     {"card"},
                                        {"discard"},         {"points-card"},     {"control"}};
-inline enum PieceShown : u16 {
+enum PieceShown : u16 {
   RegularPiece,
   MilitiaPiece,
   IndianPiece,
