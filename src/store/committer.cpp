@@ -10,9 +10,10 @@
 namespace warhawk {
 
 namespace {
-constexpr std::size_t GROUP =
-    1024;  // appends in one commit: a backlog is no reason to make everybody wait for all of it
-}
+// Appends in one commit: a backlog is no reason to make everybody wait for all of it.
+constexpr std::size_t GROUP = 1024;
+constexpr std::chrono::milliseconds FIRST_REST{20}, LONGEST_REST{2000};
+}  // namespace
 
 struct Committer::Inside {
   using Task = std::function<void(Store&)>;
@@ -29,6 +30,8 @@ struct Committer::Inside {
   };
   std::vector<Work> queue;
   bool stop = false;
+  std::size_t waiting = 0;
+  int failed = 0;  // commits in a row; of the thread
   Figures figures;
 
   std::thread thread;
@@ -52,12 +55,30 @@ struct Committer::Inside {
       taken.swap(queue);
       lock.unlock();
       for (Work& work : taken) {
-        if (!work.appends.empty()) commit(work);
+        if (!work.appends.empty()) {
+          rest();
+          commit(work);
+        }
         if (work.then) run(work.then);
       }
+      const std::size_t done = size_of(taken);
       taken.clear();
       lock.lock();
+      waiting -= done;
     }
+  }
+
+  static std::size_t size_of(const std::vector<Work>& works) {
+    std::size_t sum = 0;
+    for (const Work& work : works) sum += work.appends.size() + (work.then ? 1 : 0);
+    return sum;
+  }
+
+  // A database that refuses is asked again after a while, which grows; more is committed at once then.
+  void rest() {
+    if (failed == 0) return;
+    std::unique_lock lock(mutex);
+    wake.wait_for(lock, std::min(FIRST_REST * (1 << std::min(failed - 1, 10)), LONGEST_REST), [&] { return stop; });
   }
 
   void commit(Work& work) {
@@ -75,7 +96,9 @@ struct Committer::Inside {
       figures.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
       if (!error.empty()) {
         figures.failures++;
+        failed++;
       } else {
+        failed = 0;
         figures.commits++;
         for (std::size_t i = 0; i < fates.size(); i++) {
           if (fates[i] != Fate::Done) continue;
@@ -90,7 +113,7 @@ struct Committer::Inside {
   void run(const Task& task) {
     try {
       task(store);
-    } catch (const StoreError&) {
+    } catch (const std::exception&) {
       const std::lock_guard lock(mutex);
       figures.failures++;
     }
@@ -114,6 +137,7 @@ void Committer::submit(Append append, Done done) {
     Inside::Work& work = inside_->open_work();
     work.appends.push_back(std::move(append));
     work.done.push_back(std::move(done));
+    inside_->waiting++;
   }
   inside_->wake.notify_one();
 }
@@ -122,8 +146,14 @@ void Committer::run(std::function<void(Store&)> task) {
   {
     const std::lock_guard lock(inside_->mutex);
     inside_->open_work().then = std::move(task);
+    inside_->waiting++;
   }
   inside_->wake.notify_one();
+}
+
+std::size_t Committer::waiting() const {
+  const std::lock_guard lock(inside_->mutex);
+  return inside_->waiting;
 }
 
 Committer::Figures Committer::figures() const {

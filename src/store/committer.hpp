@@ -16,14 +16,15 @@ class Committer {
   explicit Committer(Store&);
   ~Committer();  // commits what has queued first
   void submit(Append, Done);
-  // Runs something else with the store on the same thread, after what came before it and before what comes after it. A
-  // StoreError that it lets out counts as a failure, no more.
+  // Runs something else with the store on the same thread, after what came before it and before what comes after it. What it
+  // throws counts as a failure, no more.
   void run(std::function<void(Store&)>);
   struct Figures {
     u64 commits = 0, appends = 0, entries = 0, failures = 0;
     double seconds = 0;
   };
   Figures figures() const;
+  std::size_t waiting() const;  // appends and others, those that are being done included
 
  private:
   struct Inside;

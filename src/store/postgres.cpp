@@ -35,6 +35,15 @@ constexpr const char* STEPS[] = {
 
     "CREATE TABLE notes (no int NOT NULL, side int NOT NULL, text bytea NOT NULL, PRIMARY KEY (no, side));"
     "CREATE TABLE leases (id text COLLATE \"C\" PRIMARY KEY, owner bytea NOT NULL, until bigint NOT NULL);",
+
+    // Games that go on are due at once, for whoever opens them to see when.
+    "ALTER TABLE heads ADD COLUMN game bytea NOT NULL DEFAULT '', ADD COLUMN due bigint NOT NULL DEFAULT 0;"
+    "UPDATE heads SET game = tables.game, due = (stage = 1)::int FROM tables WHERE tables.no = heads.no;"
+    "CREATE INDEX heads_by_game ON heads (stage, hidden, game, changed);"
+    "CREATE INDEX heads_by_due ON heads (due) WHERE due > 0;"
+    "CREATE TABLE clock (time bigint NOT NULL) WITH (fillfactor = 10);"
+    "INSERT INTO clock SELECT coalesce(max(changed), 0) FROM heads;"
+    "CREATE TABLE words (name bytea PRIMARY KEY, word bytea NOT NULL);",
 };
 
 void migrate(Connection& connection) {
@@ -61,7 +70,7 @@ bool is_name(const std::string& id) {
 }
 
 constexpr const char* ROW =
-    "SELECT id, game, content, header, created, length, stage, hidden, changed, summary, secret, no"
+    "SELECT id, tables.game, content, header, created, length, stage, hidden, changed, summary, due, secret, no"
     "  FROM tables JOIN heads USING (no) JOIN summaries USING (no) WHERE id = $1";
 
 TableRow read_row(const Answer& answer, int i) {
@@ -76,6 +85,7 @@ TableRow read_row(const Answer& answer, int i) {
   row.hidden = answer.number(i, 7) != 0;
   row.changed = answer.number(i, 8);
   row.summary = answer.text(i, 9);
+  row.due = answer.number(i, 10);
   return row;
 }
 
@@ -104,12 +114,12 @@ std::vector<StoredFile> read_files(Connection& connection, const std::string& ha
 // the numbers of those, in text. Others hear of a hundred tables at a time.
 constexpr const char* APPEND =
     "WITH asked AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], "
-    "$6::bytea[])"
-    "                 WITH ORDINALITY AS a (id, after, grows, now, stage, summary, place)),"
+    "$6::bytea[], $12::bigint[])"
+    "                 WITH ORDINALITY AS a (id, after, grows, now, stage, summary, due, place)),"
     "     locked AS (SELECT heads.no, asked.* FROM asked JOIN tables USING (id) JOIN heads USING (no)"
     "                  WHERE heads.length = asked.after ORDER BY heads.no FOR UPDATE OF heads),"
     "     moved AS (UPDATE heads SET length = heads.length + grows, changed = coalesce(nullif(now, 0), heads.changed),"
-    "                 stage = coalesce(l.stage, heads.stage)"
+    "                 stage = coalesce(l.stage, heads.stage), due = coalesce(l.due, heads.due)"
     "                 FROM locked l WHERE heads.no = l.no RETURNING l.*),"
     "     written AS (INSERT INTO entries (no, n, at, asked, words)"
     "                   SELECT m.no, m.after + e.n, e.at, e.asked, e.words FROM moved m JOIN"
@@ -168,7 +178,7 @@ class PostgresStore final : public Store {
       const Answer answer = reader_.run(ROW, id);
       if (answer.rows() == 0) return std::nullopt;
       TableRow row = read_row(answer, 0);
-      row.secret = answer.text(0, 10);
+      row.secret = answer.text(0, 11);
       return row;
     });
   }
@@ -185,10 +195,15 @@ class PostgresStore final : public Store {
       for (const Stage stage : {Stage::Waiting, Stage::Playing, Stage::Over}) {  // each in the order of the index
         if (page.stage && page.stage != stage) continue;
         const Answer answer = reader_.run(
-            "SELECT id, game, content, header, created, length, stage, hidden, changed, summary"
-            "  FROM heads JOIN tables USING (no) JOIN summaries USING (no)"
-            "  WHERE stage = $1::bigint AND hidden = 0 AND changed < $2 AND ($3 = ''::bytea OR game = $3)"
-            "  ORDER BY changed DESC FETCH FIRST ($4::bigint) ROWS WITH TIES",
+            page.game.empty()
+                ? "SELECT id, tables.game, content, header, created, length, stage, hidden, changed, summary, due"
+                  "  FROM heads JOIN tables USING (no) JOIN summaries USING (no)"
+                  "  WHERE stage = $1::bigint AND hidden = 0 AND changed < $2 AND $3 = ''::bytea"
+                  "  ORDER BY changed DESC FETCH FIRST ($4::bigint) ROWS WITH TIES"
+                : "SELECT id, tables.game, content, header, created, length, stage, hidden, changed, summary, due"
+                  "  FROM heads JOIN tables USING (no) JOIN summaries USING (no)"
+                  "  WHERE stage = $1::bigint AND hidden = 0 AND changed < $2 AND heads.game = $3"
+                  "  ORDER BY changed DESC FETCH FIRST ($4::bigint) ROWS WITH TIES",
             u64(stage), page.before, page.game, u64(std::max(page.limit, 0)));
         for (int i = 0; i < answer.rows(); i++) some.push_back(read_row(answer, i));
       }
@@ -216,6 +231,38 @@ class PostgresStore final : public Store {
       ids.reserve(std::size_t(answer.rows()));
       for (int i = 0; i < answer.rows(); i++) ids.push_back(answer.text(i, 0));
       return ids;
+    });
+  }
+
+  std::vector<std::string> due(u64 until, int limit) override {
+    return on(reader_, [&] {
+      const Answer answer =
+          reader_.run("SELECT id FROM heads JOIN tables USING (no) WHERE due > 0 AND due <= $1 ORDER BY due LIMIT $2",
+                      until, u64(std::max(limit, 0)));
+      std::vector<std::string> ids;
+      ids.reserve(std::size_t(answer.rows()));
+      for (int i = 0; i < answer.rows(); i++) ids.push_back(answer.text(i, 0));
+      return ids;
+    });
+  }
+
+  // What a power failure takes of it nobody has played in.
+  u64 beat(u64 now) override {
+    if (now == 0) return on(reader_, [&] { return reader_.run("SELECT time FROM clock").number(0, 0); });
+    return on(writer_, [&] {
+      return writer_
+          .run(
+              "WITH hasty AS (SELECT set_config('synchronous_commit', 'off', true))"
+              "UPDATE clock SET time = greatest(time, $1) FROM hasty RETURNING time",
+              now)
+          .number(0, 0);
+    });
+  }
+
+  std::string word(const std::string& name, const std::string& otherwise) override {
+    return on(writer_, [&] {
+      writer_.run("INSERT INTO words (name, word) VALUES ($1, $2) ON CONFLICT DO NOTHING", name, otherwise);
+      return writer_.run("SELECT word FROM words WHERE name = $1", name).text(0, 0);
     });
   }
 
@@ -281,6 +328,11 @@ class PostgresStore final : public Store {
     listener_ = std::make_unique<postgres::Listener>(address_, std::move(heard));
   }
 
+  void give_up() override {
+    writer_.give_up();
+    reader_.give_up();
+  }
+
   // Into a file of SQLite, which needs no PostgreSQL to be looked at, served or copied back.
   void backup(const std::string& file) override {
     write_whole(file, [&](const std::string& part) { copy_to(*open_sqlite(part, "OFF")); });
@@ -295,13 +347,16 @@ class PostgresStore final : public Store {
     for (int i = 0; i < ids.rows(); i++) {
       const Answer answer = from.run(ROW, ids.text(i, 0));
       TableRow row = read_row(answer, 0);
-      row.secret = answer.text(0, 10);
-      const Answer notes = from.run("SELECT side, text FROM notes WHERE no = $1::bigint", answer.number(0, 11));
+      row.secret = answer.text(0, 11);
+      const Answer notes = from.run("SELECT side, text FROM notes WHERE no = $1::bigint", answer.number(0, 12));
       std::vector<std::pair<Side, std::string>> texts;
       texts.reserve(std::size_t(notes.rows()));
       for (int k = 0; k < notes.rows(); k++) texts.emplace_back(Side(notes.number(k, 0)), notes.text(k, 1));
       put_copy(to, row, read_entries(from, row.id, 0), texts);
     }
+    to.beat(from.run("SELECT time FROM clock").number(0, 0));
+    const Answer words = from.run("SELECT name, word FROM words");
+    for (int i = 0; i < words.rows(); i++) to.word(words.text(i, 0), words.text(i, 1));
   }
 
   std::string describe() const override { return name_; }
@@ -311,10 +366,10 @@ class PostgresStore final : public Store {
     writer_.run(
         "WITH made AS (INSERT INTO tables (id, game, content, header, secret, created)"
         "                VALUES ($1, $2, $3, $4, $5, $6) RETURNING no),"
-        "     head AS (INSERT INTO heads SELECT no, 0, $7::bigint, $8::bigint, $9::bigint FROM made)"
+        "     head AS (INSERT INTO heads SELECT no, 0, $7::bigint, $8::bigint, $9::bigint, $2, $11::bigint FROM made)"
         "INSERT INTO summaries SELECT no, $10 FROM made",
         row.id, row.game, row.content, row.header, row.secret, row.created, u64(row.stage), u64(row.hidden),
-        row.changed, row.summary);
+        row.changed, row.summary, row.due);
   }
 
   // A statement can't change a row twice, so of several appends to a table each is for the next statement.
@@ -337,7 +392,7 @@ class PostgresStore final : public Store {
 
   void append_round(std::span<const Append> appends, const std::vector<std::size_t>& round, std::vector<Fate>& fates) {
     Array ids(Array::Text), after(Array::Number), grows(Array::Number), now(Array::Number), stages(Array::Number),
-        summaries(Array::Bytes);
+        summaries(Array::Bytes), dues(Array::Number);
     Array place(Array::Number), n(Array::Number), at(Array::Number), asked(Array::Number), words(Array::Bytes);
     for (std::size_t i = 0; i < round.size(); i++) {
       const Append& append = appends[round[i]];
@@ -347,6 +402,7 @@ class PostgresStore final : public Store {
       now.add(append.now);
       append.stage ? stages.add(u64(*append.stage)) : stages.add_null();
       append.summary ? summaries.add(*append.summary) : summaries.add_null();
+      append.due ? dues.add(*append.due) : dues.add_null();
       for (std::size_t k = 0; k < append.entries.size(); k++) {
         place.add(i + 1);
         n.add(k + 1);
@@ -357,7 +413,7 @@ class PostgresStore final : public Store {
     }
     const Answer answer =
         writer_.run(APPEND, ids.bytes(), after.bytes(), grows.bytes(), now.bytes(), stages.bytes(), summaries.bytes(),
-                    place.bytes(), n.bytes(), at.bytes(), asked.bytes(), words.bytes());
+                    place.bytes(), n.bytes(), at.bytes(), asked.bytes(), words.bytes(), dues.bytes());
     for (int row = 0; row < answer.rows(); row++) {
       const std::string done = answer.text(row, 0);
       for (const char* from = done.c_str(); *from;) {

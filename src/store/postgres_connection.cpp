@@ -1,5 +1,7 @@
 #include "store/postgres_connection.hpp"
 
+#include <sys/socket.h>
+
 #include <algorithm>
 #include <boost/endian/conversion.hpp>
 #include <cstdlib>
@@ -77,6 +79,7 @@ void Connection::connect() {
   // A server that went away while nothing was asked of it has said so, or closed.
   if (raw_) PQconsumeInput(raw_.get());
   if (connected()) return;
+  if (given_up_) throw StoreError("The database did not answer in time.");
   if (stay_) throw Lost("The connection to the database was lost.");
   prepared_.clear();
   // What the address says comes later, and counts. A server that is gone without a word is noticed in about 20 seconds.
@@ -92,10 +95,16 @@ void Connection::connect() {
   if (!connected())
     throw StoreError("The database can't be reached: " + without_password(first_line(PQerrorMessage(raw_.get()))) +
                      ".");
+  socket_ = PQsocket(raw_.get());
   PQsetNoticeProcessor(
       raw_.get(), [](void*, const char*) {}, nullptr);
   command(
       "SET synchronous_commit = on; SET search_path = warhawk; SET default_transaction_isolation = 'read committed'");
+}
+
+void Connection::give_up() {
+  given_up_ = true;
+  if (const int socket = socket_; socket >= 0) ::shutdown(socket, SHUT_RDWR);
 }
 
 void Connection::command(const char* words) {

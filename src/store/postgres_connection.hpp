@@ -4,6 +4,7 @@
 #pragma once
 #include <libpq-fe.h>
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -66,7 +67,8 @@ class Connection {
 
   PGconn* raw() const { return raw_.get(); }
   bool connected() const { return raw_ && PQstatus(raw_.get()) == CONNECTION_OK; }
-  void connect();                                             // where it is not
+  void connect();  // where it is not
+  void give_up();  // from another thread: what waits for an answer fails, and what comes later
   void stay(bool in_transaction) { stay_ = in_transaction; }  // a transaction does not go on in another connection
 
  private:
@@ -85,6 +87,8 @@ class Connection {
   std::string address_;
   std::unique_ptr<PGconn, void (*)(PGconn*)> raw_{nullptr, PQfinish};
   bool stay_ = false;
+  std::atomic<bool> given_up_ = false;
+  std::atomic<int> socket_ = -1;
   std::unordered_map<const char*, std::string> prepared_;
 };
 

@@ -46,6 +46,17 @@ constexpr const char* STEPS[] = {
     "CREATE TABLE notes (no INTEGER NOT NULL, side INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (no, side))"
     "  WITHOUT ROWID;"
     "CREATE TABLE leases (id TEXT NOT NULL PRIMARY KEY, owner TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;",
+
+    // Games that go on are due at once, for whoever opens them to see when.
+    "ALTER TABLE heads ADD COLUMN game TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE heads ADD COLUMN due INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE heads SET game = (SELECT game FROM tables WHERE tables.no = heads.no), due = (stage = 1);"
+    "DROP INDEX heads_by_stage;"
+    "CREATE INDEX heads_by_game ON heads (stage, hidden, game, changed);"
+    "CREATE INDEX heads_by_due ON heads (due) WHERE due > 0;"
+    "CREATE TABLE clock (time INTEGER NOT NULL);"
+    "INSERT INTO clock SELECT coalesce(max(changed), 0) FROM heads;"
+    "CREATE TABLE words (name TEXT NOT NULL PRIMARY KEY, word TEXT NOT NULL) WITHOUT ROWID;",
 };
 
 constexpr int LARGE = 4096;  // pages in the WAL: 16 MB
@@ -86,6 +97,7 @@ TableRow read_row(const Query& query) {
   row.hidden = query.number(7) != 0;
   row.changed = query.number(8);
   row.summary = query.text(9);
+  row.due = query.number(10);
   return row;
 }
 
@@ -143,8 +155,9 @@ class SqliteStore final : public Store {
           row.game, row.content, row.header, row.secret, row.created)
         .run();
     const u64 no = u64(sqlite3_last_insert_rowid(writer_.raw()));
-    Query(writer_, "INSERT INTO heads (no, length, last, stage, hidden, changed) VALUES (?, 0, 0, ?, ?, ?)", no,
-          u64(row.stage), u64(row.hidden), row.changed)
+    Query(writer_,
+          "INSERT INTO heads (no, length, last, stage, hidden, changed, game, due) VALUES (?, 0, 0, ?, ?, ?, ?, ?)", no,
+          u64(row.stage), u64(row.hidden), row.changed, row.game, row.due)
         .run();
     Query(writer_, "INSERT INTO summaries (no, summary) VALUES (?, ?)", no, row.summary).run();
     transaction.commit();
@@ -163,12 +176,12 @@ class SqliteStore final : public Store {
   std::optional<TableRow> table(const std::string& id) override {
     const std::lock_guard lock(reader_.mutex);
     Query query(reader_,
-                "SELECT id, game, content, header, created, length, stage, hidden, changed, summary, secret"
+                "SELECT id, tables.game, content, header, created, length, stage, hidden, changed, summary, due, secret"
                 "  FROM tables JOIN heads USING (no) JOIN summaries USING (no) WHERE id = ?",
                 id);
     if (!query.next()) return std::nullopt;
     TableRow row = read_row(query);
-    row.secret = query.text(10);
+    row.secret = query.text(11);
     return row;
   }
 
@@ -178,23 +191,36 @@ class SqliteStore final : public Store {
     return read_entries(reader_, id, after);
   }
 
+  // The index has each stage of each game in order; of those it says which come first, and only they are looked up.
   std::vector<TableRow> list(const Page& page) override {
-    std::vector<TableRow> rows;
     const std::lock_guard lock(reader_.mutex);
     const Snapshot snapshot(reader_);
-    for (const Stage stage : {Stage::Waiting, Stage::Playing, Stage::Over}) {  // each in the order of the index
+    std::vector<std::pair<u64, u64>> first;  // when, and which
+    for (const Stage stage : {Stage::Waiting, Stage::Playing, Stage::Over}) {
       if (page.stage && page.stage != stage) continue;
-      Query query(reader_,
-                  "SELECT id, game, content, header, created, length, stage, hidden, changed, summary"
-                  "  FROM heads CROSS JOIN tables USING (no) CROSS JOIN summaries USING (no)"
-                  "  WHERE stage = ?1 AND hidden = 0 AND changed < ?2 AND ?3 IN ('', game)"
-                  "  ORDER BY changed DESC",
-                  u64(stage), page.before, page.game);
-      // Those that changed in the same moment as the last one come too, or the next page would not have them.
-      for (std::size_t n = 0; query.next(); n++) {
-        if (n >= std::size_t(std::max(page.limit, 0)) && (n == 0 || query.number(8) != rows.back().changed)) break;
-        rows.push_back(read_row(query));
+      for (std::string game = page.game; page.game.empty() ? next_game(stage, game) : true;) {
+        Query query(reader_,
+                    "SELECT changed, no FROM heads WHERE stage = ? AND hidden = 0 AND game = ? AND changed < ?"
+                    "  ORDER BY changed DESC",
+                    u64(stage), game, page.before);
+        // Those that changed in the same moment as the last one come too, or the next page would not have them.
+        for (std::size_t n = 0; query.next(); n++) {
+          if (n >= std::size_t(std::max(page.limit, 0)) && (n == 0 || query.number(0) != first.back().first)) break;
+          first.emplace_back(query.number(0), query.number(1));
+        }
+        if (!page.game.empty()) break;
       }
+    }
+    std::sort(first.rbegin(), first.rend());
+    std::vector<TableRow> rows;
+    for (const auto& [changed, no] : first) {
+      if (rows.size() >= std::size_t(std::max(page.limit, 0)) && (rows.empty() || rows.back().changed != changed))
+        break;
+      Query query(reader_,
+                  "SELECT id, tables.game, content, header, created, length, stage, hidden, changed, summary, due"
+                  "  FROM heads CROSS JOIN tables USING (no) CROSS JOIN summaries USING (no) WHERE no = ?",
+                  no);
+      if (query.next()) rows.push_back(read_row(query));
     }
     newest_first(rows, page.limit);
     return rows;
@@ -215,6 +241,34 @@ class SqliteStore final : public Store {
                 u64(Stage::Playing));
     while (query.next()) ids.push_back(query.text(0));
     return ids;
+  }
+
+  std::vector<std::string> due(u64 until, int limit) override {
+    std::vector<std::string> ids;
+    const std::lock_guard lock(reader_.mutex);
+    Query query(reader_,
+                "SELECT id FROM heads CROSS JOIN tables USING (no) WHERE due > 0 AND due <= ? ORDER BY due LIMIT ?",
+                until, u64(std::max(limit, 0)));
+    while (query.next()) ids.push_back(query.text(0));
+    return ids;
+  }
+
+  // What a power failure takes of it nobody has played in.
+  u64 beat(u64 now) override {
+    const std::lock_guard lock(writer_.mutex);
+    if (now > 0) {
+      const Hasty hasty(*this);
+      Query(writer_, "UPDATE clock SET time = max(time, ?)", now).run();
+    }
+    Query query(writer_, "SELECT time FROM clock");
+    return query.next() ? query.number(0) : 0;
+  }
+
+  std::string word(const std::string& name, const std::string& otherwise) override {
+    const std::lock_guard lock(writer_.mutex);
+    Query(writer_, "INSERT OR IGNORE INTO words (name, word) VALUES (?, ?)", name, otherwise).run();
+    Query query(writer_, "SELECT word FROM words WHERE name = ?", name);
+    return query.next() ? query.text(0) : otherwise;
   }
 
   void set_note(const std::string& table, Side side, const std::string& text) override {
@@ -278,17 +332,22 @@ class SqliteStore final : public Store {
     const Snapshot snapshot(from);
     Query hashes(from, "SELECT DISTINCT hash FROM files");
     while (hashes.next()) to.keep_content(hashes.text(0), read_files(from, hashes.text(0)));
-    Query tables(from,
-                 "SELECT id, game, content, header, created, length, stage, hidden, changed, summary, secret, no"
-                 "  FROM tables JOIN heads USING (no) JOIN summaries USING (no) ORDER BY no");
+    Query tables(
+        from,
+        "SELECT id, tables.game, content, header, created, length, stage, hidden, changed, summary, due, secret,"
+        " no FROM tables JOIN heads USING (no) JOIN summaries USING (no) ORDER BY no");
     while (tables.next()) {
       TableRow row = read_row(tables);
-      row.secret = tables.text(10);
+      row.secret = tables.text(11);
       std::vector<std::pair<Side, std::string>> texts;
-      Query notes(from, "SELECT side, text FROM notes WHERE no = ?", tables.number(11));
+      Query notes(from, "SELECT side, text FROM notes WHERE no = ?", tables.number(12));
       while (notes.next()) texts.emplace_back(Side(notes.number(0)), notes.text(1));
       put_copy(to, row, read_entries(from, row.id, 0), texts);
     }
+    Query clock(from, "SELECT time FROM clock");
+    if (clock.next()) to.beat(clock.number(0));
+    Query words(from, "SELECT name, word FROM words");
+    while (words.next()) to.word(words.text(0), words.text(1));
   }
 
   std::string describe() const override {
@@ -309,15 +368,30 @@ class SqliteStore final : public Store {
           .run();
       last = u64(sqlite3_last_insert_rowid(writer_.raw()));
     }
-    std::optional<u64> stage;
-    if (append.stage) stage = u64(*append.stage);
-    Query(writer_,
-          "UPDATE heads SET length = ?2, last = ?3, changed = coalesce(nullif(?4, 0), changed),"
-          " stage = coalesce(?5, stage) WHERE no = ?1",
-          no, u64(append.after) + append.entries.size(), last, append.now, stage)
-        .run();
+    // Most of them change nothing that an index has.
+    const u64 length = u64(append.after) + append.entries.size();
+    if (!append.stage && !append.due && append.now == 0) {
+      Query(writer_, "UPDATE heads SET length = ?2, last = ?3 WHERE no = ?1", no, length, last).run();
+    } else {
+      std::optional<u64> stage;
+      if (append.stage) stage = u64(*append.stage);
+      Query(writer_,
+            "UPDATE heads SET length = ?2, last = ?3, changed = coalesce(nullif(?4, 0), changed),"
+            " stage = coalesce(?5, stage), due = coalesce(?6, due) WHERE no = ?1",
+            no, length, last, append.now, stage, append.due)
+          .run();
+    }
     if (append.summary) Query(writer_, "UPDATE summaries SET summary = ?2 WHERE no = ?1", no, *append.summary).run();
     return Fate::Done;
+  }
+
+  // The first game after that one that has a listed table of the stage.
+  bool next_game(Stage stage, std::string& game) {
+    Query query(reader_, "SELECT game FROM heads WHERE stage = ? AND hidden = 0 AND game > ? ORDER BY game LIMIT 1",
+                u64(stage), game);
+    if (!query.next()) return false;
+    game = query.text(0);
+    return true;
   }
 
   struct Hasty {  // commits without waiting for the disk while it lives

@@ -23,7 +23,7 @@ struct StoreError : std::runtime_error {
 };
 
 struct StoredEntry {
-  u64 at = 0;         // when, in milliseconds since 1970
+  u64 at = 0;         // when, in milliseconds on the servers' own clock: see Store::beat
   std::string words;  // as in a saved game: "US march infantry-3 fort-george"
   u32 asked = 0;  // a hash of the question it answers, so that a later version can tell whether it still is the same
 };
@@ -40,6 +40,7 @@ struct TableRow {
   std::string summary;  // JSON for lists: players, whose turn; changes
   u64 created = 0, changed = 0;
   u32 length = 0;  // of the log
+  u64 due = 0;     // when it should be opened though nobody comes, on the servers' own clock; 0: never
 };
 
 struct Append {
@@ -49,7 +50,8 @@ struct Append {
   // What lists show, where it changed:
   std::optional<Stage> stage;
   std::optional<std::string> summary;
-  u64 now = 0;  // 0: nothing that anybody else can see, so lists say what they said
+  std::optional<u64> due;  // where it changed
+  u64 now = 0;             // 0: nothing that anybody else can see, so lists say what they said
 };
 enum class Fate : u8 { Done, Stale };
 
@@ -77,6 +79,14 @@ class Store {
   virtual std::vector<TableRow> list(const Page&) = 0;  // without hidden ones, without secrets
   virtual std::vector<std::string> all() = 0;           // ids of all tables
   virtual std::vector<std::string> unfinished() = 0;    // ids of all tables that are being played, hidden ones too
+  // The first of those that should be opened by then, hidden ones too.
+  virtual std::vector<std::string> due(u64 until, int limit) = 0;
+
+  // The clock that games are timed by, in milliseconds: it stands still while no server runs, and does not know what time
+  // it is. Keeps the later one of what a server's shows and what is kept, and gives it. 0: it never ran.
+  virtual u64 beat(u64 now) = 0;
+  // What is kept under that name; where nothing is, this is from now on.
+  virtual std::string word(const std::string& name, const std::string& otherwise) = 0;
 
   virtual void set_note(const std::string& table, Side, const std::string& text) = 0;
   virtual std::string note(const std::string& table, Side) = 0;
@@ -91,6 +101,9 @@ class Store {
   // Tables that grew, told by any process of the same database, this one included. Called from a thread of the store's
   // own; an empty id means that something may have been missed, so look at every table. Embedded stores never call.
   virtual void listen(std::function<void(const std::string& table, u32 length)>) = 0;
+
+  // Whatever waits for the database fails, now and from now on; from any thread, where one can't wait for it any longer.
+  virtual void give_up() {}
 
   virtual void backup(const std::string& file) = 0;  // a copy of everything, made while others work
   virtual void copy_to(Store&) = 0;                  // everything but leases, as it is at one moment, into an empty one

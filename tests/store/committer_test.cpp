@@ -34,6 +34,9 @@ class Slow : public Store {
   std::vector<TableRow> list(const Page&) override { return {}; }
   std::vector<std::string> all() override { return {}; }
   std::vector<std::string> unfinished() override { return {}; }
+  std::vector<std::string> due(u64, int) override { return {}; }
+  u64 beat(u64 now) override { return now; }
+  std::string word(const std::string&, const std::string& otherwise) override { return otherwise; }
   void set_note(const std::string&, Side, const std::string&) override {}
   std::string note(const std::string&, Side) override { return {}; }
   void keep_content(const std::string&, const std::vector<StoredFile>&) override {}
@@ -89,6 +92,38 @@ TEST(Committer, CountsAndTellsFailures) {
   EXPECT_EQ(figures.entries, 3u);
   EXPECT_EQ(figures.failures, 2u);
   EXPECT_GT(figures.seconds, 0);
+}
+
+// A full disk is not asked as fast as it refuses.
+TEST(Committer, RestsWhereCommitsFail) {
+  Slow store;
+  store.fails = true;
+  store.go.set_value();
+  std::atomic<int> told = 0;
+  {
+    Committer committer(store);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(600);
+    while (std::chrono::steady_clock::now() < end) {
+      const int before = told;
+      committer.submit(an_append("a", 0), [&told](Fate, const std::string&) { told++; });
+      while (told == before) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    EXPECT_LE(store.calls.size(), 8u);
+    store.fails = false;
+  }
+  EXPECT_GE(told, 3);
+}
+
+TEST(Committer, SurvivesWhateverATaskThrows) {
+  Slow store;
+  store.go.set_value();
+  bool done = false;
+  {
+    Committer committer(store);
+    committer.run([](Store&) { throw std::runtime_error("a fault"); });
+    committer.run([&](Store&) { done = true; });
+  }
+  EXPECT_TRUE(done);
 }
 
 TEST(Committer, LimitsAGroup) {

@@ -18,7 +18,7 @@ inline bool operator==(const StoredFile& a, const StoredFile& b) { return a.name
 inline bool operator==(const TableRow& a, const TableRow& b) {
   return a.id == b.id && a.game == b.game && a.content == b.content && a.header == b.header && a.secret == b.secret &&
          a.hidden == b.hidden && a.stage == b.stage && a.summary == b.summary && a.created == b.created &&
-         a.changed == b.changed && a.length == b.length;
+         a.changed == b.changed && a.length == b.length && a.due == b.due;
 }
 inline void PrintTo(const StoredEntry& entry, std::ostream* out) { *out << entry.words << " at " << entry.at; }
 inline void PrintTo(const TableRow& row, std::ostream* out) { *out << row.id << ", " << row.length << " entries"; }

@@ -197,14 +197,25 @@ TEST_F(Postgres, ListensAgainAndSaysThatItMissedSomething) {
   }
 }
 
+// What the last step made.
+constexpr const char* WITHOUT_CLOCKS =
+    "DROP TABLE clock; DROP TABLE words; DROP INDEX heads_by_due; DROP INDEX heads_by_game;"
+    "ALTER TABLE heads DROP COLUMN due, DROP COLUMN game; UPDATE schema SET version = 2;";
+
 TEST_F(Postgres, MigratesAnOlderSchema) {
   {
     const auto store = open_store(where_);
     store->create(a_table("old"));
     append_one(*store, an_append("old", 0, 5));
+    TableRow played = a_table("played");
+    played.stage = Stage::Playing;
+    store->create(played);
   }
-  sql("DROP TABLE notes; DROP TABLE leases; UPDATE schema SET version = 1");
+  sql(std::string(WITHOUT_CLOCKS) + "DROP TABLE notes; DROP TABLE leases; UPDATE schema SET version = 1");
   const auto store = open_store(where_);
+  EXPECT_THAT(store->due(1, 10), testing::ElementsAre("played"));  // its clock is looked at once
+  EXPECT_EQ(store->beat(0), 2005u);                                // when something last happened
+  EXPECT_EQ(store->list({.game = "blocks"}).size(), 2u);
   EXPECT_EQ(log_differs(*store, "old", 5), "");
   store->set_note("old", US, "kept");
   EXPECT_EQ(store->note("old", US), "kept");
@@ -221,12 +232,12 @@ TEST_F(Postgres, MigratesOnceWhenManyOpenIt) {
 
 TEST_F(Postgres, LeavesADatabaseAloneThatItCantMigrate) {
   { open_store(where_)->create(a_table("a")); }
-  sql("DROP TABLE notes; UPDATE schema SET version = 1");  // `leases` is still there
+  sql(std::string(WITHOUT_CLOCKS) + "DROP TABLE notes; UPDATE schema SET version = 1");  // `leases` is still there
   EXPECT_THAT(complaint([&] { open_store(where_); }), HasSubstr("relation \"leases\" already exists"));
   EXPECT_THAT(complaint([&] { open_store(where_); }), HasSubstr("relation \"leases\" already exists"));
   sql("UPDATE schema SET version = 99");
   EXPECT_EQ(complaint([&] { open_store(where_); }),
-            "The database was made by a newer Warhawk: its schema is 99, this one knows up to 2.");
+            "The database was made by a newer Warhawk: its schema is 99, this one knows up to 3.");
 }
 
 TEST_F(Postgres, RefusesANameThatItCouldNotTell) {

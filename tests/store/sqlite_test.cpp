@@ -57,14 +57,26 @@ TEST_F(Sqlite, SaysInASentenceWhyAFileIsNone) {
 }
 
 // As Warhawk first kept them: without notes and leases.
+// What the last step made.
+constexpr const char* WITHOUT_CLOCKS =
+    "DROP TABLE clock; DROP TABLE words; DROP INDEX heads_by_due; DROP INDEX heads_by_game;"
+    "ALTER TABLE heads DROP COLUMN due; ALTER TABLE heads DROP COLUMN game;"
+    "CREATE INDEX heads_by_stage ON heads (stage, hidden, changed); PRAGMA user_version = 2;";
+
 TEST_F(Sqlite, MigratesAnOlderSchema) {
   {
     const auto store = open_store(file_);
     store->create(a_table("old"));
     append_one(*store, an_append("old", 0, 5));
+    TableRow played = a_table("played");
+    played.stage = Stage::Playing;
+    store->create(played);
   }
-  run_sql(file_, "DROP TABLE notes; DROP TABLE leases; PRAGMA user_version = 1");
+  run_sql(file_, std::string(WITHOUT_CLOCKS) + "DROP TABLE notes; DROP TABLE leases; PRAGMA user_version = 1");
   const auto store = open_store(file_);
+  EXPECT_THAT(store->due(1, 10), testing::ElementsAre("played"));  // its clock is looked at once
+  EXPECT_EQ(store->beat(0), 2005u);                                // when something last happened
+  EXPECT_EQ(store->list({.game = "blocks"}).size(), 2u);
   EXPECT_EQ(log_differs(*store, "old", 5), "");
   store->set_note("old", US, "kept");
   EXPECT_EQ(store->note("old", US), "kept");
@@ -81,12 +93,12 @@ TEST_F(Sqlite, MigratesOnceWhenManyOpenIt) {
 
 TEST_F(Sqlite, LeavesADatabaseAloneThatItCantMigrate) {
   { open_store(file_)->create(a_table("a")); }
-  run_sql(file_, "DROP TABLE notes; PRAGMA user_version = 1");  // `leases` is still there
+  run_sql(file_, std::string(WITHOUT_CLOCKS) + "DROP TABLE notes; PRAGMA user_version = 1");  // `leases` is still there
   EXPECT_THAT(complaint([&] { open_store(file_); }), HasSubstr("table leases already exists"));
   EXPECT_THAT(complaint([&] { open_store(file_); }), HasSubstr("table leases already exists")) << "no `notes` was made";
   run_sql(file_, "PRAGMA user_version = 99");
   EXPECT_EQ(complaint([&] { open_store(file_); }),
-            "The database " + file_ + " was made by a newer Warhawk: its schema is 99, this one knows up to 2.");
+            "The database " + file_ + " was made by a newer Warhawk: its schema is 99, this one knows up to 3.");
 }
 
 TEST_F(Sqlite, BacksUpToAFileOfItsOwnOnly) {

@@ -227,6 +227,46 @@ TEST_P(Stores, KnowWhatIsUnfinished) {
   EXPECT_THAT(store->all(), ElementsAre("t0", "t1", "t2", "t3", "t4", "t5"));
 }
 
+TEST_P(Stores, KnowWhatIsDue) {
+  const auto store = open();
+  for (int i = 0; i < 6; i++) {
+    TableRow row = a_table("t" + std::to_string(i));
+    row.due = u64(i * 10);
+    row.hidden = i >= 3;
+    store->create(row);
+  }
+  EXPECT_THAT(store->due(9, 10), IsEmpty()) << "0 is never";
+  EXPECT_THAT(store->due(30, 10), ElementsAre("t1", "t2", "t3"));
+  EXPECT_THAT(store->due(~0ull, 2), ElementsAre("t1", "t2"));
+  Append append = an_append("t4", 0);
+  append.due = 5;
+  append_one(*store, append);
+  EXPECT_THAT(store->due(10, 10), ElementsAre("t4", "t1"));
+  append_one(*store, an_append("t4", 1));
+  EXPECT_EQ(store->table("t4")->due, 5u) << "it stays";
+  Append none{.table = "t4", .after = 2};
+  none.due = 0;
+  EXPECT_EQ(append_one(*store, none), Fate::Done) << "without an entry too";
+  EXPECT_THAT(store->due(10, 10), ElementsAre("t1"));
+  EXPECT_EQ(log_differs(*store, "t4", 2), "");
+}
+
+TEST_P(Stores, KeepTheClockAndItNeverGoesBack) {
+  {
+    const auto store = open();
+    EXPECT_EQ(store->beat(0), 0u);
+    EXPECT_EQ(store->beat(500), 500u);
+    EXPECT_EQ(store->beat(400), 500u);
+  }
+  EXPECT_EQ(open()->beat(0), 500u);
+}
+
+TEST_P(Stores, KeepAWordOnce) {
+  EXPECT_EQ(open()->word("salt", "one"), "one");
+  EXPECT_EQ(open()->word("salt", "two"), "one");
+  EXPECT_EQ(open()->word("pepper", "two"), "two");
+}
+
 TEST_P(Stores, KeepNotes) {
   const auto store = open();
   store->create(a_table("one"));
@@ -384,9 +424,12 @@ TEST_P(Stores, CopyToAnotherKind) {
     TableRow row = a_table("t" + std::to_string(i));
     row.hidden = i % 2;
     row.stage = Stage(i % 3);
+    row.due = u64(i);
     from->create(row);
     append_one(*from, an_append(row.id, 0, u32(3 * i)));
   }
+  from->beat(77);
+  from->word("salt", "grain");
   from->set_note("t1", GB, "a note");
   from->keep_content("c0ffee", {{"a.toml", "a = 1\n"}});
   from->copy_to(*to);
@@ -396,6 +439,8 @@ TEST_P(Stores, CopyToAnotherKind) {
     EXPECT_EQ(log_differs(*to, id, u32(3 * i)), "");
   }
   EXPECT_EQ(to->note("t1", GB), "a note");
+  EXPECT_EQ(to->beat(0), 77u);
+  EXPECT_EQ(to->word("salt", "none"), "grain");
   EXPECT_EQ(to->content("c0ffee"), from->content("c0ffee"));
 }
 
