@@ -232,6 +232,9 @@ class Line {
         ->type_name("WORD");
     app->add_option("--bots", o.bots, "how many computer players think at once")->type_name("N")->check(one_or_more());
     app->add_option("--rate", o.rate, "requests a second from one seat or address; 0 for no limit")->type_name("N");
+    app->add_option("--name", o.names, "the server is reached by this name too; several are fine")->type_name("NAME");
+    app->add_option("--think", o.think, "milliseconds that a computer player may think about a move")->type_name("N");
+    app->add_flag("--metrics", o.metrics, "show /metrics to others than this machine");
     app->add_option("--origin", o.origin, "pages of this origin may connect too")->type_name("https://...");
     app->add_flag("--trust-proxy", o.trust_proxy, "a proxy before this server names the clients' addresses");
     app->add_flag("--quiet", o.quiet, "no log");

@@ -73,6 +73,9 @@ int fuzz(const LabOptions&);
 // --- serve.cpp
 struct ServeCommand {
   std::string host = "127.0.0.1", store, password, origin;
+  std::vector<std::string> names;
+  bool metrics = false;
+  int think = 500;
   u16 port = 1812;
   int bots = 1;
   double rate = -1;

@@ -105,8 +105,10 @@ int join(const JoinCommand& command) {
   const cli::Link link = parse_link(command.link);
   ClientHead head;
   if (!command.password.empty()) {
-    call(link, head, "/api/enter", {{"password", command.password}});
-    head.cookie = "warhawk_door=" + door_of(command.password);
+    const ClientReply entered =
+        http_call(link.address, "POST", "/api/enter", json::serialize(json::object{{"password", command.password}}));
+    if (entered.status >= 300) throw Usage("The server does not take that password.");
+    head.cookie = entered.cookie;
   }
   std::string token = link.key == "token" ? link.word : kept_token(link), watch, nonce;
   if (link.watch || command.watch) {

@@ -35,9 +35,13 @@ int serve(const ServeCommand& command) {
   options.api.password = command.password;
   options.api.trust_proxy = command.trust_proxy;
   options.api.origin = command.origin;
+  options.api.names = command.names;
+  options.api.metrics_for_all = command.metrics;
+  options.house.thought = std::chrono::milliseconds(std::max(command.think, 1));
   if (command.rate >= 0) {
     options.api.rate = options.house.seat_rate = command.rate;
     options.api.burst = options.house.seat_burst = command.rate * 5;
+    if (command.rate == 0) options.api.sockets = options.net.connections_each = options.net.large_each = 0;
   }
   options.house.bot_threads = command.bots;
   set_quiet(command.quiet);

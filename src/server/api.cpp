@@ -1,7 +1,9 @@
 #include "server/api.hpp"
 
-#include <sodium.h>
+#include <arpa/inet.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "engine/notation.hpp"
@@ -52,6 +54,19 @@ json::object row_json(const TableRow& row) {
   return object;
 }
 
+// This machine itself, and not through a proxy on it.
+bool of_this_machine(const HttpRequest& request) {
+  return request.forwarded_for.empty() && (request.address.rfind("127.", 0) == 0 || request.address == "::1");
+}
+
+std::string without_port(const std::string& host) {
+  if (host.rfind('[', 0) == 0) return host.substr(1, std::min(host.find(']'), host.size()) - 1);
+  return host.substr(0, host.find(':'));
+}
+
+constexpr const char* OTHER_NAME =
+    "This server is not known by that name. Who runs it can tell it the name with --name.";
+
 constexpr const char* POLICY =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -59,16 +74,22 @@ constexpr const char* POLICY =
 
 }  // namespace
 
-std::string door_of(const std::string& password) { return hash_of_token("the door of a Warhawk server: " + password); }
-
-Api::Api(Loop& loop, Store& store, Committer& committer, Editions& editions, House& house, ApiSettings settings)
+Api::Api(Loop& loop, Store& store, Committer& committer, Editions& editions, Backroom& backroom, House& house,
+         ApiSettings settings)
     : loop_(loop),
       store_(store),
       committer_(committer),
       editions_(editions),
+      backroom_(backroom),
       house_(house),
-      settings_(std::move(settings)) {
-  if (!settings_.password.empty()) door_ = door_of(settings_.password);
+      settings_(std::move(settings)),
+      door_(loop, store, backroom, settings_.password) {
+  char name[256] = {};
+  if (::gethostname(name, sizeof name - 1) == 0 && name[0])
+    for (const char* ending : {"", ".local"}) settings_.names.push_back(std::string(name) + ending);
+  settings_.names.emplace_back("localhost");
+  if (const std::size_t scheme = settings_.origin.find("://"); scheme != std::string::npos)
+    settings_.names.push_back(without_port(settings_.origin.substr(scheme + 3)));
 }
 
 std::string Api::address_of(const HttpRequest& request) const {
@@ -78,12 +99,21 @@ std::string Api::address_of(const HttpRequest& request) const {
       comma == std::string::npos ? 0 : request.forwarded_for.find_first_not_of(' ', comma + 1));
 }
 
-bool Api::may_enter(const HttpRequest& request) const {
-  if (door_.empty()) return true;
-  const std::size_t at = request.cookie.find("warhawk_door=");
-  if (at == std::string::npos) return false;
-  const std::string value = request.cookie.substr(at + 13, door_.size());
-  return same_secret(value, door_);
+// The name that a browser was told to go to. Any other name than this server's own may be somebody's who had it lead
+// here, so that his page is taken for ours; behind a proxy it is the proxy that knows the names.
+bool Api::known_host(const std::string& host) const {
+  if (settings_.trust_proxy) return true;
+  const std::string name = without_port(host);
+  u8 number[16];
+  if (::inet_pton(AF_INET, name.c_str(), number) == 1 || ::inet_pton(AF_INET6, name.c_str(), number) == 1) return true;
+  return std::find(settings_.names.begin(), settings_.names.end(), name) != settings_.names.end();
+}
+
+// A page of another site may not play with this visitor's connection.
+bool Api::foreign(const HttpRequest& request) const {
+  if (request.origin.empty() || request.origin == settings_.origin) return false;
+  const std::size_t scheme = request.origin.find("://");
+  return scheme == std::string::npos || request.origin.substr(scheme + 3) != request.host;
 }
 
 Service Api::service() {
@@ -97,22 +127,27 @@ Service Api::service() {
     });
   };
   service.refuse = [this](const HttpRequest& request) -> std::optional<HttpResponse> {
-    if (!buckets_.take(address_of(request), now_ms(), settings_.rate, settings_.burst))
+    if (!buckets_.take(address_of(request), ticks_ms(), settings_.rate, settings_.burst))
       return refuse(429, "That was too much at once; wait a moment.");
-    if (!may_enter(request)) return refuse(401, "This server asks for a password first.");
-    // A page of another site may not play with this visitor's connection.
-    const std::size_t scheme = request.origin.find("://");
-    const bool foreign = !request.origin.empty() && request.origin != settings_.origin &&
-                         (scheme == std::string::npos || request.origin.substr(scheme + 3) != request.host);
-    if (foreign) return refuse(403, "This page belongs to another site.");
+    if (!known_host(request.host)) return refuse(403, OTHER_NAME);
+    if (foreign(request)) return refuse(403, "This page belongs to another site.");
+    if (!door_.lets_in(request.cookie)) return refuse(401, "This server asks for a password first.");
     const std::string& path = request.path;
     if (path.rfind("/api/tables/", 0) != 0 || path.size() < 20 || path.substr(path.size() - 7) != "/socket")
       return refuse(404, "There is no socket here.");
+    if (!sockets_.add(address_of(request), settings_.sockets))
+      return refuse(429, "There are too many connections from your address; close some first.");
     return {};
   };
+  service.refused = [this](const HttpRequest& request) { sockets_.remove(address_of(request)); };
   service.connect = [this](const HttpRequest& request, std::shared_ptr<Socket> socket) {
-    const std::string id = request.path.substr(12, request.path.size() - 19);
-    return house_.connect(id, address_of(request), std::move(socket));
+    const std::string id = request.path.substr(12, request.path.size() - 19), address = address_of(request);
+    SocketEvents events = house_.connect(id, address, std::move(socket));
+    events.closed = [this, address, closed = std::move(events.closed)] {
+      sockets_.remove(address);
+      closed();
+    };
+    return events;
   };
   return service;
 }
@@ -122,20 +157,19 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
   const bool get = request.method == "GET";
   try {
     if (path == "/healthz") return reply(answer_json(json::object{{"ok", true}}));
-    if (!buckets_.take(address_of(request), now_ms(), settings_.rate, settings_.burst))
+    if (!buckets_.take(address_of(request), ticks_ms(), settings_.rate, settings_.burst))
       return reply(refuse(429, "That was too much at once; wait a moment."));
-    if (path == "/metrics") return reply(metrics());
+    if (path == "/metrics")
+      return reply(settings_.metrics_for_all || of_this_machine(request)
+                       ? metrics()
+                       : refuse(403, "These figures are for the machine that the server runs on."));
+    if (!get && !known_host(request.host)) return reply(refuse(403, OTHER_NAME));
+    if (!get && foreign(request)) return reply(refuse(403, "This page belongs to another site."));
     if (path == "/api/enter") return enter(request, reply);
-    if (path.rfind("/api/", 0) == 0 && !may_enter(request))
+    if (path.rfind("/api/", 0) == 0 && !door_.lets_in(request.cookie))
       return reply(refuse(401, "This server asks for a password first."));
     if (path == "/api/games" && get) return reply(answer_bytes(editions_.games_json()));
-    if (path.rfind("/api/content/", 0) == 0 && get) {
-      const auto edition = editions_.known(path.substr(13));
-      if (!edition) return reply(refuse(404, "There is no such content here."));
-      HttpResponse response = answer_bytes(editions_.json_of(*edition));
-      response.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
-      return reply(std::move(response));
-    }
+    if (path.rfind("/api/content/", 0) == 0 && get) return content(request, path.substr(13), reply);
     if (path.rfind("/api/geometry/", 0) == 0 && get) {
       const Bytes geometry = editions_.geometry_json(path.substr(14));
       return reply(geometry ? answer_bytes(geometry) : refuse(404, "There is no map of such a game here."));
@@ -164,7 +198,7 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
     if (packed && response.body) response.headers.emplace_back("Content-Encoding", "gzip");
     reply(std::move(response));
   } catch (const BadBody& bad) { reply(refuse(400, bad.what())); } catch (const std::exception& fault) {
-    log_line("fault", {{"path", request.path}, {"why", fault.what()}});
+    log_seldom("fault", {{"path", request.path}, {"why", fault.what()}});
     reply(refuse(500, "Something went wrong here. It was written down."));
   }
 }
@@ -172,13 +206,40 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
 void Api::enter(const HttpRequest& request, const Reply& reply) {
   if (request.method != "POST") return reply(refuse(405, "That can't be done here."));
   const std::string password = read_password(request.body);
-  if (!door_.empty() && !same_secret(door_of(password), door_)) return reply(refuse(403, "That is not the password."));
-  HttpResponse response = answer_json(json::object{{"ok", true}});
-  if (!door_.empty())
-    response.headers.emplace_back("Set-Cookie",
-                                  "warhawk_door=" + door_ + "; Path=/; HttpOnly; SameSite=Strict" +
-                                      (settings_.trust_proxy && request.forwarded_proto == "https" ? "; Secure" : ""));
-  reply(std::move(response));
+  const bool secure = settings_.trust_proxy && request.forwarded_proto == "https";
+  door_.try_password(address_of(request), password, [this, reply, secure](Door::Try result) {
+    if (result == Door::Try::TooOften)
+      return reply(refuse(429, "That was too many passwords; wait a minute before you try again."));
+    if (result == Door::Try::Wrong) return reply(refuse(403, "That is not the password."));
+    HttpResponse response = answer_json(json::object{{"ok", true}});
+    if (!door_.open())
+      response.headers.emplace_back(
+          "Set-Cookie", door_.cookie() + "; Path=/; HttpOnly; SameSite=Strict" + (secure ? "; Secure" : ""));
+    reply(std::move(response));
+  });
+}
+
+// Today's is at hand. What an older game began with is in the store.
+void Api::content(const HttpRequest& request, const std::string& hash, const Reply& reply) {
+  const auto answer = [](const Bytes& bytes) {
+    if (!bytes) return refuse(404, "There is no such content here.");
+    HttpResponse response = answer_bytes(bytes);
+    response.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
+    return response;
+  };
+  if (const Bytes bytes = editions_.made_json(hash)) return reply(answer(bytes));
+  const auto work = [&loop = loop_, &editions = editions_, hash, answer, reply](const Pool::Turn&) {
+    HttpResponse response;
+    try {
+      const auto edition = editions.find(hash);
+      response = answer(edition ? editions.json_of(*edition) : nullptr);
+    } catch (const std::exception& error) {
+      log_seldom("database error", {{"why", error.what()}});
+      response = refuse(503, "The database does not answer; try again in a moment.");
+    }
+    loop.post([reply, response] { reply(response); });
+  };
+  if (!backroom_.desk.add(address_of(request), {}, work)) reply(refuse(503, TOO_BUSY));
 }
 
 void Api::tables(const HttpRequest& request, const Reply& reply) {
@@ -195,18 +256,19 @@ void Api::tables(const HttpRequest& request, const Reply& reply) {
   if (!page.game.empty() && !editions_.today(page.game)) throw BadBody("There is no such game here.");
   if (!before.empty() && !read_number(before, ~0ull >> 1, page.before))
     throw BadBody("\"before\" should be a time in milliseconds.");
-  committer_.run([page, reply, &loop = loop_](Store& store) {
+  const auto work = [page, reply, &loop = loop_, &store = store_](const Pool::Turn&) {
     HttpResponse response;
     try {
       json::array list;
       for (const TableRow& row : store.list(page)) list.push_back(row_json(row));
       response = answer_json(json::object{{"tables", std::move(list)}});
     } catch (const StoreError& error) {
-      log_line("database error", {{"why", error.what()}});
+      log_seldom("database error", {{"why", error.what()}});
       response = refuse(503, "The database does not answer; try again in a moment.");
     }
     loop.post([reply, response] { reply(response); });
-  });
+  };
+  if (!backroom_.desk.add(address_of(request), {}, work)) reply(refuse(503, TOO_BUSY));
 }
 
 void Api::new_table(const HttpRequest& request, const Reply& reply) {
@@ -224,29 +286,30 @@ void Api::new_table(const HttpRequest& request, const Reply& reply) {
                                    {"watch", "/watch/" + created.id + watch}},
                       201));
   };
-  if (wanted.save.empty()) house_.create(wanted, made);
+  if (wanted.save.empty()) house_.create(address_of(request), wanted, made);
   else
-    house_.open_save(wanted.save, made);
+    house_.open_save(address_of(request), wanted.save, made);
 }
 
 void Api::table(const HttpRequest& request, const std::string& id, const std::string& what, const Reply& reply) {
   const bool get = request.method == "GET", post = request.method == "POST";
+  const std::string who = address_of(request);
   if (what == "join" && post) {
     const Joining wanted = read_joining(request.body);
-    return house_.join(id, wanted.side, wanted.name, wanted.nonce, wanted.invite,
+    return house_.join(who, id, wanted.side, wanted.name, wanted.nonce, wanted.invite,
                        [reply](const Problem& problem, const std::string& token, Side side) {
                          if (problem) return reply(refuse(problem));
                          reply(answer_json(json::object{{"token", token}, {"seat", word_of(side)}}));
                        });
   }
   if (what == "leave" && post)
-    return house_.leave(id, bearer(request), [reply](const Problem& problem) {
+    return house_.leave(who, id, bearer(request), [reply](const Problem& problem) {
       reply(problem ? refuse(problem) : answer_json(json::object{{"ok", true}}));
     });
   if (what == "sandbox" && post) {
     const SandboxWish wish = read_sandbox_wish(request.body);
     return house_.sandbox(
-        id, bearer(request), wish.watch, wish.side, wish.at, wish.bot,
+        who, id, bearer(request), wish.watch, wish.side, wish.at, wish.bot,
         [reply](const Problem& problem, const Created& created) {
           if (problem) return reply(refuse(problem));
           reply(answer_json(
@@ -258,42 +321,49 @@ void Api::table(const HttpRequest& request, const std::string& id, const std::st
   if (!known) return reply(refuse(404, "There is nothing here."));
   if (!get) return reply(refuse(405, "That can't be done here."));
   const std::string seat = parameter(request, "seat"), at = parameter(request, "at");
-  house_.look(
-      id, bearer(request), parameter(request, "watch"),
-      [reply, id, what, seat, at](const Problem& problem, const Table* table, const Edition* edition, Viewer viewer) {
-        if (problem) return reply(refuse(problem));
-        const bool over = table->stage() == TableStage::Over;
-        if (what.empty()) {
-          json::object object = json::parse(write_summary(*table)).as_object();
-          object["id"] = id;
-          object["game"] = edition->game->id;
-          object["content"] = edition->hash;
-          object["decisions"] = over ? table->history().size() : 0;
-          constexpr const char* STAGES[] = {"waiting", "playing", "over", "stuck"};
-          object["stage"] = STAGES[int(table->stage())];
-          if (!table->next_table().empty()) object["rematch"] = table->next_table();
-          return reply(answer_json(object));
-        }
-        if (!table->started()) return reply(refuse(409, "The game has not begun."));
-        const std::string file = std::string("attachment; filename=\"") + edition->game->id + "-" + id;
-        if (what == "record") {
-          HttpResponse response = answer_text(table->record(viewer), "text/plain; charset=utf-8");
-          response.headers.emplace_back("Content-Disposition", file + "-record.txt\"");
-          return reply(std::move(response));
-        }
-        if (!over) return reply(refuse(409, "That is there when the game is over."));
-        if (what == "save") {
-          HttpResponse response = answer_text(table->save(), "text/plain; charset=utf-8");
-          response.headers.emplace_back("Content-Disposition", file + ".txt\"");
-          return reply(std::move(response));
-        }
-        // A replay: what that viewer was shown, message by message, without what was taken back.
-        u64 from = 0;
-        if (!at.empty() && !read_number(at, u64(table->history().size()), from))
-          return reply(refuse(400, "\"at\" should be the number of a decision of this game."));
-        const Viewer as = seat == "US" ? SeenByUS : seat == "GB" ? SeenByGB : Spectator;
-        reply(answer_text(replay_json(*table, as, int(from)), "application/json"));
-      });
+  house_.look(who, id, bearer(request), parameter(request, "watch"),
+              [this, who, reply, id, what, seat, at](const Problem& problem, const Table* table, const Edition* edition,
+                                                     Viewer viewer) {
+                if (problem) return reply(refuse(problem));
+                const bool over = table->stage() == TableStage::Over;
+                if (what.empty()) {
+                  json::object object = json::parse(write_summary(*table)).as_object();
+                  object["id"] = id;
+                  object["game"] = edition->game->id;
+                  object["content"] = edition->hash;
+                  object["decisions"] = over ? table->history().size() : 0;
+                  constexpr const char* STAGES[] = {"waiting", "playing", "over", "stuck"};
+                  object["stage"] = STAGES[int(table->stage())];
+                  if (!table->next_table().empty()) object["rematch"] = table->next_table();
+                  return reply(answer_json(object));
+                }
+                if (!table->started()) return reply(refuse(409, "The game has not begun."));
+                if (table->settings().sandbox)
+                  return reply(refuse(409, "A copy to try things out is not written down."));
+                if (!over && what != "record") return reply(refuse(409, "That is there when the game is over."));
+                u64 from = 0;
+                if (what == "replay" && !at.empty() && !read_number(at, u64(table->history().size()), from))
+                  return reply(refuse(400, "\"at\" should be the number of a decision of this game."));
+                const Viewer as = seat == "US" ? SeenByUS : seat == "GB" ? SeenByGB : Spectator;
+                const std::string file = std::string("attachment; filename=\"") + edition->game->id + "-" + id;
+                // Of a copy, by another thread: a long game takes its time.
+                const auto work = [&loop = loop_, reply, what, file, from, as, viewer,
+                                   copy = std::make_shared<const Table>(*table)](const Pool::Turn&) {
+                  HttpResponse response;
+                  try {
+                    response = what == "replay" ? answer_text(replay_json(*copy, as, int(from)), "application/json")
+                               : what == "save" ? answer_text(copy->save(), "text/plain; charset=utf-8")
+                                                : answer_text(copy->record(viewer), "text/plain; charset=utf-8");
+                    const char* ending = what == "save" ? ".txt\"" : "-record.txt\"";
+                    if (what != "replay") response.headers.emplace_back("Content-Disposition", file + ending);
+                  } catch (const std::exception& fault) {
+                    log_seldom("fault", {{"what", what}, {"why", fault.what()}});
+                    response = refuse(500, "Something went wrong here. It was written down.");
+                  }
+                  loop.post([reply, response] { reply(response); });
+                };
+                if (!backroom_.archive.add(who, id, work)) reply(refuse(503, TOO_BUSY));
+              });
 }
 
 HttpResponse Api::metrics() const {

@@ -3,20 +3,24 @@
 #include <functional>
 #include <string>
 
+#include "server/door.hpp"
 #include "server/house.hpp"
 
 namespace warhawk {
 
 struct ApiSettings {
-  std::string password;           // of the whole server; empty: none
-  double rate = 50, burst = 300;  // requests of one address a second; 0: no limit
-  bool trust_proxy = false;       // the client's address is what the proxy says
-  std::string origin;             // of pages that may open sockets, beside the server's own
+  std::string password;            // of the whole server; empty: none
+  double rate = 50, burst = 300;   // requests of one address a second; 0: no limit
+  bool trust_proxy = false;        // the client's address is what the proxy says
+  std::string origin;              // of pages that may open sockets, beside the server's own
+  std::vector<std::string> names;  // by which it is known, beside this machine's
+  bool metrics_for_all = false;    // else for this machine alone
+  std::size_t sockets = 500;       // of one address; 0: no limit
 };
 
 class Api {
  public:
-  Api(Loop&, Store&, Committer&, Editions&, House&, ApiSettings);
+  Api(Loop&, Store&, Committer&, Editions&, Backroom&, House&, ApiSettings);
   Service service();
   std::function<NetFigures()> net_figures;  // for /metrics
 
@@ -26,21 +30,23 @@ class Api {
   void new_table(const HttpRequest&, const Reply&);
   void table(const HttpRequest&, const std::string& id, const std::string& what, const Reply&);
   void enter(const HttpRequest&, const Reply&);
+  void content(const HttpRequest&, const std::string& hash, const Reply&);
   HttpResponse metrics() const;
-  bool may_enter(const HttpRequest&) const;
+  bool known_host(const std::string&) const;
+  bool foreign(const HttpRequest&) const;
   std::string address_of(const HttpRequest&) const;
 
   Loop& loop_;
   Store& store_;
   Committer& committer_;
   Editions& editions_;
+  Backroom& backroom_;
   House& house_;
   ApiSettings settings_;
-  std::string door_;  // the cookie of who knows the password
+  Door door_;
   Buckets buckets_;
+  Counts sockets_;
 };
-
-std::string door_of(const std::string& password);  // the value of the cookie that opens the server
 
 // The client's pages, built into the program; null: no such file.
 struct WebFile {

@@ -90,10 +90,27 @@ Bytes Editions::geometry_json(const std::string& game) const {
   return found == geometry_.end() ? nullptr : found->second;
 }
 
+Bytes Editions::made_json(const std::string& hash) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = json_.find(hash);
+  return found == json_.end() ? nullptr : found->second;
+}
+
 Bytes Editions::json_of(const Edition& edition) {
-  Bytes& kept = json_[edition.hash];
-  if (!kept) kept = std::make_shared<std::string>(content_json(edition));
-  return kept;
+  if (Bytes made = made_json(edition.hash)) return made;
+  auto made = std::make_shared<std::string>(content_json(edition));
+  const std::lock_guard lock(mutex_);
+  return json_[edition.hash] = std::move(made);
+}
+
+// A kept folder does not say whose it is; the loader of another game does not take it.
+std::shared_ptr<const Edition> Editions::find(const std::string& hash) {
+  if (auto edition = known(hash)) return edition;
+  if (store_.content(hash).empty()) return nullptr;
+  for (const Game* game : all_games()) try {
+      if (auto edition = by_hash(game->id, hash)) return edition;
+    } catch (const ContentError&) {}
+  return nullptr;
 }
 
 }  // namespace warhawk

@@ -20,13 +20,15 @@ class Editions {
   // By hash, from the store if it isn't today's; null where nobody kept it. From any thread.
   std::shared_ptr<const Edition> by_hash(const std::string& game, const std::string& hash);
   std::shared_ptr<const Edition> known(const std::string& hash) const;  // without looking into the store
+  std::shared_ptr<const Edition> find(const std::string& hash);         // of whichever game it is; from any thread
   Bytes games_json() const { return games_; }
-  Bytes json_of(const Edition&);                       // everything that a client needs of it
+  Bytes json_of(const Edition&);                       // everything that a client needs of it; from any thread
+  Bytes made_json(const std::string& hash) const;      // the same, where it was made already
   Bytes geometry_json(const std::string& game) const;  // what a map is drawn from; null: none
 
  private:
   Store& store_;
-  mutable std::mutex mutex_;  // of by_hash_
+  mutable std::mutex mutex_;  // of by_hash_ and json_
   std::map<std::string, std::shared_ptr<const Edition>> by_hash_;
   std::map<std::string, std::string> today_;  // by game
   std::map<std::string, Bytes> json_;

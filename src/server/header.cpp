@@ -45,6 +45,7 @@ std::string write_table_header(const TableHeader& header) {
   if (!header.nonce[US].empty() || !header.nonce[GB].empty())
     object["nonces"] = json::array{header.nonce[US], header.nonce[GB]};
   if (header.seed) object["seed"] = *header.seed;
+  if (header.begun) object["begun"] = header.begun;
   return json::serialize(object);
 }
 
@@ -69,12 +70,13 @@ TableHeader read_table_header(const std::string& text) {
   if (const json::value* nonces = value.as_object().if_contains("nonces"))
     for (const Side side : {US, GB}) header.nonce[side] = text_of(nonces->as_array().at(side));
   if (const json::value* seed = value.as_object().if_contains("seed")) header.seed = seed->to_number<u64>();
+  if (const json::value* begun = value.as_object().if_contains("begun")) header.begun = begun->to_number<u64>();
   return header;
 }
 
 std::string write_summary(const Table& table) {
   json::object summary = {{"players", players_json({table.seat(US), table.seat(GB)}, table.context().game->sides)}};
-  if (table.stage() == TableStage::Playing) summary["asked"] = word_of(table.history().pending().who);
+  if (table.stage() == TableStage::Playing) summary["asked"] = word_of(table.seen_by(Spectator).pending().who);
   if (table.stage() == TableStage::Over) summary["result"] = result_words(table.history());
   return json::serialize(summary);
 }

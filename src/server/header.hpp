@@ -17,11 +17,7 @@ struct TableHeader {
   // Of a game that was begun elsewhere and opened here from its save: what its seats added to the dice, and its seed.
   std::array<std::string, 2> nonce;
   std::optional<u64> seed;
-
-  bool driven() const {  // has a bot or a clock
-    return clock.kind != ClockPlan::Kind::None || seats[US].kind == Seat::Kind::Bot ||
-           seats[GB].kind == Seat::Kind::Bot;
-  }
+  u64 begun = 0;  // when it was made, on the servers' own clock
 };
 
 std::string write_table_header(const TableHeader&);

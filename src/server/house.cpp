@@ -57,6 +57,13 @@ Stage stage_of(const Table& table) {
 
 constexpr const char* NO_TABLE = "There is no such table.";
 
+u64 begin_of(Store& store) {
+  const u64 kept = store.beat(0);
+  return kept ? kept : now_ms();  // any number will do; this one reads like a date
+}
+
+constexpr std::size_t MOST_WAITING = 4000;  // for the committing thread, before nothing new is begun
+
 bool may_be_id(const std::string& id) {  // anything else need not be looked for
   return !id.empty() && id.size() <= 32 &&
          std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
@@ -64,23 +71,27 @@ bool may_be_id(const std::string& id) {  // anything else need not be looked for
 
 }  // namespace
 
-House::House(Loop& loop, Store& store, Committer& committer, Editions& editions, HouseSettings settings)
+House::House(Loop& loop, Store& store, Committer& committer, Editions& editions, Backroom& backroom,
+             HouseSettings settings)
     : loop_(loop),
       store_(store),
       committer_(committer),
       editions_(editions),
+      backroom_(backroom),
       settings_(settings),
+      time_(begin_of(store)),
       owner_(new_table_id()),
-      pool_(settings.bot_threads) {
+      pool_({.threads = settings.bot_threads, .each = 256, .all = 4096, .nice = 10}) {
   if (settings_.shared)
     store_.listen([this, alive = std::weak_ptr(alive_)](const std::string& id, u32 length) {
       loop_.post([this, alive, id, length] {
         if (alive.lock()) follow(id, length);
       });
     });
-  loop_.after(std::chrono::seconds(30), [this, alive = std::weak_ptr(alive_)] {
+  loop_.after(settings_.unused / 2, [this, alive = std::weak_ptr(alive_)] {
     if (alive.lock()) sweep();
   });
+  beat();
 }
 
 House::~House() {
@@ -91,7 +102,28 @@ House::~House() {
 
 void House::shut_down() {
   closing_ = true;
-  committer_.run([owner = owner_](Store& store) { store.release(owner); });
+  committer_.run([owner = owner_, now = time_.now()](Store& store) {
+    store.beat(now);
+    store.release(owner);
+  });
+}
+
+// Kept now and then, so that a process that is killed loses little of it; several processes agree on the latest.
+void House::beat() {
+  committer_.run([this, now = time_.now(), alive = std::weak_ptr(alive_)](Store& store) {
+    u64 kept = 0;
+    try {
+      kept = store.beat(now);
+    } catch (const StoreError& error) { log_seldom("database error", {{"why", error.what()}}); }
+    loop_.post([this, alive, kept] {
+      if (!alive.lock()) return;
+      time_.at_least(kept);
+      loop_.after(settings_.shared ? std::min(settings_.beat, std::chrono::milliseconds(1000)) : settings_.beat,
+                  [this, alive] {
+                    if (alive.lock() && !closing_) beat();
+                  });
+    });
+  });
 }
 
 HouseFigures House::figures() const {
@@ -105,10 +137,11 @@ HouseFigures House::figures() const {
 
 // ---- opening -------------------------------------------------------------------------------------------------------
 
-void House::open(const std::string& id, std::function<void(Problem, RoomPtr)> then) {
+void House::open(const Who& who, const std::string& id, std::function<void(Problem, RoomPtr)> then) {
   if (!may_be_id(id)) return then({404, NO_TABLE}, nullptr);
   if (const auto found = rooms_.find(id); found != rooms_.end()) {
     const RoomPtr room = found->second;
+    room->used = ticks_ms();
     if (room->table) then({}, room);
     else
       room->opening.push_back(std::move(then));
@@ -116,72 +149,71 @@ void House::open(const std::string& id, std::function<void(Problem, RoomPtr)> th
   }
   const RoomPtr room = std::make_shared<Room>();
   room->id = id;
-  room->used = now_ms();
+  room->used = ticks_ms();
   room->opening.push_back(std::move(then));
   rooms_[id] = room;
-  read(room);
+  read(who, room);
 }
 
-// From the store, on the committing thread.
-void House::read(const RoomPtr& room) {
-  committer_.run([this, room, alive = std::weak_ptr(alive_)](Store& store) {
-    std::optional<TableRow> row;
-    std::vector<StoredEntry> entries;
-    std::array<std::string, 2> notes;
-    std::string error;
+// From the store, and played again from its beginning: by another thread, as a long game takes its time.
+void House::read(const Who& who, const RoomPtr& room) {
+  const auto read = std::make_shared<Opened>();
+  const auto work = [this, room, read, alive = std::weak_ptr(alive_), &loop = loop_, &store = store_,
+                     &editions = editions_, pause = u64(settings_.window.count())](const Pool::Turn&) {
     try {
-      row = store.table(room->id);
-      if (row) entries = store.entries(room->id, 0);
-      for (const Side side : {US, GB})
-        if (row) notes[side] = store.note(room->id, side);
-      if (row) editions_.by_hash(row->game, row->content);  // read here, where the store may block
-    } catch (const std::exception& problem) { error = problem.what(); }
-    loop_.post([this, alive, room, row = std::move(row), entries = std::move(entries), notes, error] {
-      if (!alive.lock()) return;
-      build(room, row, entries, error);
-      for (const Side side : {US, GB})
-        if (room->table) room->table->set_note(side, notes[side]);
-      opened(room, error);
+      if (const auto row = store.table(room->id)) {
+        read->row = *row;
+        const std::vector<StoredEntry> entries = store.entries(room->id, 0);
+        for (const Side side : {US, GB}) read->notes[side] = store.note(room->id, side);
+        read->edition = editions.by_hash(row->game, row->content);
+        if (!read->edition) throw ContentError("the content that this game began with is not here");
+        read->header = read_table_header(row->header);
+        read->table.emplace(rebuilt_table(*row, read->header, entries, *read->edition, pause));
+      } else {
+        read->problem = {404, NO_TABLE};
+      }
+    } catch (const StoreError& error) {
+      read->problem = {503, "The database does not answer; try again in a moment."};
+      read->why = error.what();
+    } catch (const std::exception& bad) {
+      read->problem = {500, "This table can't be opened here: its game or content is not known to this server."};
+      read->why = bad.what();
+    }
+    loop.post([this, alive, room, read] {
+      if (alive.lock()) opened(room, *read);
     });
+  };
+  if (backroom_.desk.add(who, room->id, work)) return;
+  read->problem = {503, TOO_BUSY};
+  loop_.post([this, alive = std::weak_ptr(alive_), room, read] {
+    if (alive.lock()) opened(room, *read);
   });
 }
 
-void House::build(const RoomPtr& room, const std::optional<TableRow>& row, const std::vector<StoredEntry>& entries,
-                  const std::string& error) {
-  room->problem = {};
-  if (!error.empty()) room->problem = {503, "The database does not answer; try again in a moment."};
-  else if (!row)
-    room->problem = {404, NO_TABLE};
-  if (room->problem) return;
-  try {
-    room->row = *row;
-    room->header = read_table_header(row->header);
-    room->edition = editions_.known(row->content);
-    if (!room->edition) throw ContentError("the content that this game began with is not here");
-    Table table = rebuilt_table(*row, room->header, entries, *room->edition, u64(settings_.window.count()));
-    table.let_wait(true);
-    for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) table.present(viewer, !room->visitors[viewer].empty());
-    room->table.emplace(std::move(table));
-    room->length = u32(entries.size());
-    room->listed = room->table->number(Spectator);
-    room->stage = row->stage;
-    room->summarized = false;
-    if (room->table->stage() == TableStage::Stuck) log_line("table stuck", {{"table", room->id}});
-  } catch (const std::exception& bad) {
-    log_line("table can't be opened", {{"table", room->id}, {"why", bad.what()}});
-    room->problem = {500, "This table can't be opened here: its game or content is not known to this server."};
-    room->table.reset();
-  }
-}
-
 // Whoever waited for it goes on, in order; a table that had to be put back meanwhile makes the rest wait again.
-void House::opened(const RoomPtr& room, const std::string& error) {
-  const Problem problem = room->problem;
+void House::opened(const RoomPtr& room, Opened& read) {
+  const Problem problem = room->problem = read.problem;
   if (problem) {
     rooms_.erase(room->id);
-    if (!error.empty()) log_line("database error", {{"why", error}});
+    if (!read.why.empty()) log_seldom("table can't be opened", {{"table", room->id}, {"why", read.why}});
     for (auto& list : room->visitors)
       for (const VisitorPtr& visitor : list) visitor->socket->close(problem.sentence);
+  } else {
+    room->row = std::move(read.row);
+    room->header = std::move(read.header);
+    room->edition = std::move(read.edition);
+    room->table.emplace(std::move(*read.table));
+    room->table->let_wait(true);
+    for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
+      room->table->present(viewer, !room->visitors[viewer].empty());
+    for (const Side side : {US, GB}) room->table->set_note(side, read.notes[side]);
+    room->length = room->table->size();
+    room->due = room->row.due;
+    room->listed = room->table->number(Spectator);
+    room->unseen = 0;
+    room->stage = room->row.stage;
+    room->summarized = false;
+    if (room->table->stage() == TableStage::Stuck) log_line("table stuck", {{"table", room->id}});
   }
   room->busy = bool(problem);
   if (problem) room->waiting.clear();
@@ -197,6 +229,7 @@ void House::opened(const RoomPtr& room, const std::string& error) {
     asked.request.kind = Request::Kind::Tick;
     ask(room, std::move(asked));
   }
+  set_due(room);
   drive(room);
   next(room);
 }
@@ -223,7 +256,7 @@ void House::ask(const RoomPtr& room, Asked asked) {
 
 void House::take(const RoomPtr& room, const std::shared_ptr<Asked>& asked) {
   figures_.requests++;
-  const u64 now = now_ms();
+  const u64 now = time_.now();
   Request& request = asked->request;
   const bool may_be_rematch = request.kind == Request::Kind::Offer || request.kind == Request::Kind::Accept;
   if (may_be_rematch) request.text = new_table_id();
@@ -240,7 +273,7 @@ void House::take(const RoomPtr& room, const std::shared_ptr<Asked>& asked) {
       taken = room->table->take(asked->from, request, now);
     }
   } catch (const std::exception& fault) {  // the program contradicts itself: nothing of it may stay
-    log_line("fault", {{"table", room->id}, {"why", fault.what()}});
+    log_seldom("fault", {{"table", room->id}, {"why", fault.what()}});
     return put_back(room, [this, room, asked] {
       Message message;
       message.to = asked->from;
@@ -251,7 +284,7 @@ void House::take(const RoomPtr& room, const std::shared_ptr<Asked>& asked) {
       if (asked->done) asked->done(message.text);
     });
   }
-  if (taken.note) {
+  if (taken.note && !room->passing) {
     room->busy = true;
     auto shared = std::make_shared<Taken>(std::move(taken));
     committer_.run([this, room, asked, shared, alive = std::weak_ptr(alive_)](Store& store) {
@@ -287,15 +320,20 @@ void House::keep(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
     room->busy = true;
     return kept(room, asked, std::move(taken), Fate::Done, {});
   }
-  Append append{.table = room->id, .after = room->length, .entries = {}, .stage = {}, .summary = {}, .now = 0};
+  Append append{.table = room->id, .after = room->length, .entries = {}, .stage = {}, .summary = {}};
   bool secret = room->table->number(Spectator) == std::exchange(room->listed, room->table->number(Spectator));
   const Notation& notation = room->table->notation();
+  append.entries.reserve(taken.entries.size());
   for (const LogEntry& entry : taken.entries) {
     append.entries.push_back({entry.at, write_entry(notation, entry), entry.asked});
-    figures_.decisions += entry.kind == LogEntry::Kind::Decision;
-    secret = secret && (entry.kind == LogEntry::Kind::Decision || entry.kind == LogEntry::Kind::Standing);
+    room->unseen += entry.kind == LogEntry::Kind::Decision;
+    secret = secret && entry.kind != LogEntry::Kind::Say && entry.kind != LogEntry::Kind::Rematch;
   }
-  if (!secret) append.now = now_ms();
+  if (!secret) {  // what only one side knows moves no number that others can read
+    append.now = now_ms();
+    figures_.decisions += std::exchange(room->unseen, 0);
+  }
+  if (const u64 due = room->table->clock_falls_at().value_or(0); due != room->due) append.due = room->due = due;
   summarize(*room, append);
   room->busy = true;
   auto shared = std::make_shared<Taken>(std::move(taken));
@@ -310,7 +348,7 @@ void House::keep(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
 void House::summarize(Room& room, Append& append) {
   const Stage stage = stage_of(*room.table);
   std::optional<Side> asked;
-  if (room.table->stage() == TableStage::Playing) asked = room.table->history().pending().who;
+  if (room.table->stage() == TableStage::Playing) asked = room.table->seen_by(Spectator).pending().who;
   if (room.summarized && stage == room.stage && asked == room.asked && stage != Stage::Waiting) return;
   room.summarized = true;
   room.stage = stage;
@@ -322,7 +360,7 @@ void House::summarize(Room& room, Append& append) {
 void House::kept(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken taken, Fate fate,
                  const std::string& error) {
   if (!error.empty() || fate == Fate::Stale) {
-    if (!error.empty()) log_line("commit failed", {{"table", room->id}, {"why", error}});
+    if (!error.empty()) log_seldom("commit failed", {{"table", room->id}, {"why", error}});
     return put_back(room, [this, room, asked, error] {
       if (room->table && error.empty() && ++asked->tries < 4) return take(room, asked);  // somebody was faster
       Message message;
@@ -368,12 +406,12 @@ void House::put_back(const RoomPtr& room, std::function<void()> then) {
   room->opening.push_back([this, room, then = std::move(then)](const Problem& problem, const RoomPtr&) {
     for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
       if (!problem && !room->visitors[viewer].empty()) {
-        const Taken whole = room->table->take(viewer, {}, now_ms());
+        const Taken whole = room->table->take(viewer, {}, time_.now());
         for (const Message& message : whole.messages) deliver(*room, {message}, nullptr);
       }
     then();
   });
-  read(room);
+  read({}, room);
 }
 
 // Another process was here, or this one was a moment ago.
@@ -408,6 +446,7 @@ void House::follow(const std::string& id, u32 length) {
           }
           entry.at = stored.at;
           entry.asked = stored.asked;
+          time_.at_least(entry.at);
           try {
             deliver(*room, room->table->follow(entry), nullptr);
           } catch (const Fault&) { fits = false; }
@@ -425,7 +464,19 @@ void House::follow(const std::string& id, u32 length) {
 
 // ---- coming and going ----------------------------------------------------------------------------------------------
 
-void House::create(const NewTable& wanted, std::function<void(Problem, Created)> done) {
+// What a computer player is called says how long it would like to think; here it can't be longer than this.
+std::string House::no_bot(const std::string& name, const Game& game) const {
+  try {
+    check_bot(name, game);
+    const Bot bot = make_bot(name, 0);
+    if (bot.by_clock() && bot.milliseconds() > settings_.thought.count())
+      return "Computer players here think about a move for at most " + std::to_string(settings_.thought.count()) +
+             " milliseconds.";
+  } catch (const UnknownBot& problem) { return problem.what(); }
+  return {};
+}
+
+void House::create(const Who& who, const NewTable& wanted, std::function<void(Problem, Created)> done) {
   const Edition* edition = editions_.today(wanted.game);
   if (!edition) return done({400, "There is no such game here."}, {});
   TableRow row;
@@ -435,6 +486,8 @@ void House::create(const NewTable& wanted, std::function<void(Problem, Created)>
     parse_setup(*edition, wanted.scenario, wanted.options);
   } catch (const ContentError& bad) { return done({400, bad.what()}, {}); }
   if (!wanted.name.empty() && !is_name(wanted.name)) return done({400, "A name is one line of 1 to 40 letters."}, {});
+  if (!is_nonce(wanted.nonce)) return done({400, BAD_NONCE}, {});
+  if (committer_.waiting() > MOST_WAITING) return done({503, TOO_BUSY}, {});
   header.scenario = wanted.scenario;
   header.options = wanted.options;
   header.clock = wanted.clock;
@@ -453,9 +506,7 @@ void House::create(const NewTable& wanted, std::function<void(Problem, Created)>
     else if (seat == "screen")
       header.seats[side] = {Seat::Kind::Screen, wanted.name.empty() ? "Player" : wanted.name, holder};
     else if (is_bot(seat)) {
-      try {
-        check_bot(seat, *edition->game);
-      } catch (const UnknownBot& problem) { return done({400, problem.what()}, {}); }
+      if (const std::string problem = no_bot(seat, *edition->game); !problem.empty()) return done({400, problem}, {});
       header.seats[side] = Seat::computer(seat), against_bot = true;
     } else if (seat != "open")
       return done({400, "A seat is me, open, screen, or a computer player's name."}, {});
@@ -469,6 +520,7 @@ void House::create(const NewTable& wanted, std::function<void(Problem, Created)>
   }
   row.game = wanted.game;
   row.content = edition->hash;
+  header.begun = time_.now();
   row.header = write_table_header(header);
   row.secret = to_hex(random_key());
   row.hidden = wanted.hidden;
@@ -476,22 +528,23 @@ void House::create(const NewTable& wanted, std::function<void(Problem, Created)>
   const bool begun = header.seats[US].kind != Seat::Kind::Open &&
                      (edition->game->sides < 2 || header.seats[GB].kind != Seat::Kind::Open);
   row.stage = begun ? Stage::Playing : Stage::Waiting;
+  row.due = begun && header.clock.kind != ClockPlan::Kind::None;  // it is looked at, should nobody open the table
   row.summary = write_summary(header.seats, edition->game->sides);
   figures_.tables++;
   committer_.run(
-      [this, row, created, mine, wanted, done = std::move(done), alive = std::weak_ptr(alive_)](Store& store) {
+      [this, who, row, created, mine, wanted, done = std::move(done), alive = std::weak_ptr(alive_)](Store& store) {
         std::string error;
         try {
           store.create(row);
         } catch (const StoreError& problem) { error = problem.what(); }
-        loop_.post([this, alive, row, created, mine, wanted, done, error] {
+        loop_.post([this, alive, who, row, created, mine, wanted, done, error] {
           if (!alive.lock()) return;
           if (!error.empty()) {
-            log_line("database error", {{"why", error}});
+            log_seldom("database error", {{"why", error}});
             return done({503, "The table could not be kept; try again in a moment."}, {});
           }
           log_line("table created", {{"table", row.id}, {"game", row.game}});
-          open(row.id, [this, created, mine, wanted, done](const Problem& problem, const RoomPtr& room) {
+          open(who, row.id, [this, created, mine, wanted, done](const Problem& problem, const RoomPtr& room) {
             if (problem || !mine) return done(problem, created);
             Asked asked;
             asked.from = Viewer(*mine);
@@ -508,9 +561,10 @@ void House::create(const NewTable& wanted, std::function<void(Problem, Created)>
       });
 }
 
-void House::join(const std::string& id, std::optional<Side> side, const std::string& name, const std::string& nonce,
-                 const std::string& invite, std::function<void(Problem, std::string, Side)> done) {
-  open(id, [this, side, name, nonce, invite, done = std::move(done)](const Problem& problem, const RoomPtr& room) {
+void House::join(const Who& who, const std::string& id, std::optional<Side> side, const std::string& name,
+                 const std::string& nonce, const std::string& invite,
+                 std::function<void(Problem, std::string, Side)> done) {
+  open(who, id, [this, side, name, nonce, invite, done = std::move(done)](const Problem& problem, const RoomPtr& room) {
     if (problem) return done(problem, {}, US);
     if (room->row.hidden && !same_secret(hash_of_token(invite), room->header.invite))
       return done({403, "This table is private: it is joined by the link its host was given."}, {}, US);
@@ -533,8 +587,8 @@ void House::join(const std::string& id, std::optional<Side> side, const std::str
   });
 }
 
-void House::leave(const std::string& id, const std::string& token, std::function<void(Problem)> done) {
-  open(id, [this, token, done = std::move(done)](const Problem& problem, const RoomPtr& room) {
+void House::leave(const Who& who, const std::string& id, const std::string& token, std::function<void(Problem)> done) {
+  open(who, id, [this, token, done = std::move(done)](const Problem& problem, const RoomPtr& room) {
     if (problem) return done(problem);
     const std::string hash = hash_of_token(token);
     for (const Side side : {US, GB}) {
@@ -549,9 +603,9 @@ void House::leave(const std::string& id, const std::string& token, std::function
   });
 }
 
-void House::look(const std::string& id, const std::string& token, const std::string& watch,
+void House::look(const Who& who, const std::string& id, const std::string& token, const std::string& watch,
                  std::function<void(Problem, const Table*, const Edition*, Viewer)> done) {
-  open(id, [this, token, watch, done = std::move(done)](const Problem& problem, const RoomPtr& room) {
+  open(who, id, [this, token, watch, done = std::move(done)](const Problem& problem, const RoomPtr& room) {
     if (problem) return done(problem, nullptr, nullptr, Spectator);
     queue(room, [room, token, watch, done] {
       const std::string hash = hash_of_token(token);
@@ -568,17 +622,16 @@ void House::look(const std::string& id, const std::string& token, const std::str
   });
 }
 
-void House::sandbox(const std::string& id, const std::string& token, const std::string& watch, std::optional<Side> as,
-                    std::optional<int> at, const std::string& bot, std::function<void(Problem, Created)> done) {
+void House::sandbox(const Who& who, const std::string& id, const std::string& token, const std::string& watch,
+                    std::optional<Side> as, std::optional<int> at, const std::string& bot,
+                    std::function<void(Problem, Created)> done) {
   if (!is_bot(bot)) return done({400, "There is no computer player of that name."}, {});
-  look(id, token, watch,
+  look(who, id, token, watch,
        [this, as, at, bot, done = std::move(done)](const Problem& problem, const Table* table, const Edition* edition,
                                                    Viewer viewer) {
          if (problem) return done(problem, {});
          if (!table->started()) return done({409, "The game has not begun."}, {});
-         try {
-           check_bot(bot, *edition->game);
-         } catch (const UnknownBot& problem) { return done({400, problem.what()}, {}); }
+         if (const std::string no = no_bot(bot, *edition->game); !no.empty()) return done({400, no}, {});
          const bool over = table->stage() == TableStage::Over;
          if (!over && viewer == Spectator)
            return done({403, "In a game that goes on, only a player may try things out."}, {});
@@ -600,7 +653,7 @@ void House::sandbox(const std::string& id, const std::string& token, const std::
          const RoomPtr room = std::make_shared<Room>();
          room->id = created.id;
          room->passing = true;
-         room->used = now_ms();
+         room->used = ticks_ms();
          room->edition = editions_.known(edition->hash);
          room->row.id = created.id;
          room->row.game = edition->game->id;
@@ -630,6 +683,10 @@ void House::make_rematch(const RoomPtr& room, const std::string& id, std::functi
   const Edition* today = editions_.today(row.game);
   const bool solo = room->edition->game->sides < 2;
   for (const Side side : {US, GB}) header.seats[side] = room->table->seat(solo ? side : other(side));
+  if (today) header.rules = std::to_string(today->game->rules);
+  header.seed.reset();  // its dice have a key of their own
+  header.nonce = {};
+  header.begun = time_.now();
   row.id = id;
   row.content = today ? today->hash : row.content;
   row.header = write_table_header(header);
@@ -638,17 +695,18 @@ void House::make_rematch(const RoomPtr& room, const std::string& id, std::functi
   row.created = row.changed = now_ms();
   row.summary = write_summary(header.seats, room->edition->game->sides);
   row.length = 0;
+  row.due = header.clock.kind != ClockPlan::Kind::None;  // it is looked at, should nobody open the table
   committer_.run([this, row, then = std::move(then), alive = std::weak_ptr(alive_)](Store& store) {
     bool made = false;
     try {
       made = !store.table(row.id);
       if (made) store.create(row);
-    } catch (const StoreError& error) { log_line("database error", {{"why", error.what()}}); }
+    } catch (const StoreError& error) { log_seldom("database error", {{"why", error.what()}}); }
     loop_.post([this, alive, id = row.id, then, made] {
       if (!alive.lock()) return;
       figures_.tables += made;
       then();
-      if (made) open(id, [](const Problem&, const RoomPtr&) {});  // its bot may begin
+      if (made) open({}, id, [](const Problem&, const RoomPtr&) {});  // its bot may begin
     });
   });
 }

@@ -13,10 +13,11 @@
 #include <string>
 #include <vector>
 
-#include "server/bot_pool.hpp"
 #include "server/editions.hpp"
 #include "server/limits.hpp"
 #include "server/net.hpp"
+#include "server/pool.hpp"
+#include "server/server_time.hpp"
 #include "store/committer.hpp"
 #include "table/table.hpp"
 
@@ -24,11 +25,15 @@ namespace warhawk {
 
 struct HouseSettings {
   int bot_threads = 1;
+  std::chrono::milliseconds thought{
+      500};  // the longest that a computer player thinks about a click, whatever it is called
   double seat_rate = 100, seat_burst = 400;  // requests of one connection a second; 0: no limit
   bool shared = false;                       // other processes play on the same store
   std::chrono::milliseconds lease{10000};    // how long a process that dies keeps a table's bot and clock
   std::chrono::milliseconds window{800};     // the soonest that a window between two persons is answered
   std::chrono::milliseconds patience{40};    // who only looks on is shown what happened in that time at once
+  std::chrono::milliseconds unused{60000};   // a table at which nobody is stays open for so long
+  std::chrono::milliseconds beat{10000};     // how often the clock of the games is kept
 };
 
 struct Problem {  // for HTTP
@@ -60,25 +65,29 @@ struct HouseFigures {
 
 class House {
  public:
-  House(Loop&, Store&, Committer&, Editions&, HouseSettings);
+  // Throws StoreError.
+  House(Loop&, Store&, Committer&, Editions&, Backroom&, HouseSettings);
   ~House();
 
-  void open_save(const std::string& text, std::function<void(Problem, Created)>);
-  void create(const NewTable&, std::function<void(Problem, Created)>);
-  void join(const std::string& id, std::optional<Side>, const std::string& name, const std::string& nonce,
+  // `who` asks, an address: what takes long is done for each in turn.
+  using Who = std::string;
+  void open_save(const Who&, const std::string& text, std::function<void(Problem, Created)>);
+  void create(const Who&, const NewTable&, std::function<void(Problem, Created)>);
+  void join(const Who&, const std::string& id, std::optional<Side>, const std::string& name, const std::string& nonce,
             const std::string& invite, std::function<void(Problem, std::string token, Side)>);
-  void leave(const std::string& id, const std::string& token, std::function<void(Problem)>);
+  void leave(const Who&, const std::string& id, const std::string& token, std::function<void(Problem)>);
   // The table as it stands durably, once it is there: for saves, records, replays. The token says as whom one looks;
   // for a hidden table one needs that, or its watch word.
-  void look(const std::string& id, const std::string& token, const std::string& watch,
+  void look(const Who&, const std::string& id, const std::string& token, const std::string& watch,
             std::function<void(Problem, const Table*, const Edition*, Viewer)>);
   // A copy to try things out, which nobody keeps: from now, with a guess of what one can't know, or from any decision of
   // a finished game. The other side is played by that bot.
-  void sandbox(const std::string& id, const std::string& token, const std::string& watch, std::optional<Side> as,
-               std::optional<int> at, const std::string& bot, std::function<void(Problem, Created)>);
+  void sandbox(const Who&, const std::string& id, const std::string& token, const std::string& watch,
+               std::optional<Side> as, std::optional<int> at, const std::string& bot,
+               std::function<void(Problem, Created)>);
   SocketEvents connect(const std::string& id, const std::string& address, std::shared_ptr<Socket>);
 
-  void resume();     // lets the bots and clocks of unfinished tables go on
+  void resume();     // opens tables whose clocks fall, from now on
   void shut_down();  // takes no more requests
   HouseFigures figures() const;
 
@@ -89,10 +98,10 @@ class House {
   using VisitorPtr = std::shared_ptr<Visitor>;
   struct Asked;
 
-  void open(const std::string& id, std::function<void(Problem, RoomPtr)>);
-  void read(const RoomPtr&);
-  void build(const RoomPtr&, const std::optional<TableRow>&, const std::vector<StoredEntry>&, const std::string& error);
-  void opened(const RoomPtr&, const std::string& error);
+  struct Opened;
+  void open(const Who&, const std::string& id, std::function<void(Problem, RoomPtr)>);
+  void read(const Who&, const RoomPtr&);
+  void opened(const RoomPtr&, Opened&);
   void queue(const RoomPtr&, std::function<void()>);
   void next(const RoomPtr&);
   void ask(const RoomPtr&, Asked);
@@ -103,12 +112,13 @@ class House {
   void follow(const std::string& id, u32 length);
   void make_rematch(const RoomPtr&, const std::string& id, std::function<void()> then);
   void summarize(Room&, Append&);
+  std::string no_bot(const std::string& name, const Game&) const;  // why it does not play here, or empty
 
   void deliver(Room&, const std::vector<Message>&, const VisitorPtr& by);
   void show_later(const RoomPtr&);
   void show_due();
   void send(Visitor&, const Message&);
-  void tell_presence(Room&);
+  void tell_presence(const RoomPtr&);
   void hear(const VisitorPtr&, std::string_view);
   void greet(const VisitorPtr&, std::string_view);
   void gone(const VisitorPtr&);
@@ -117,24 +127,29 @@ class House {
 
   void drive(const RoomPtr&);  // the table's bot and clock, if they are ours to drive
   bool ours(const RoomPtr&);
+  bool attended(const Room&) const;
   void let_bot_think(const RoomPtr&, Side);
+  void set_due(const RoomPtr&);
+  void beat();
   void sweep();
 
   Loop& loop_;
   Store& store_;
   Committer& committer_;
   Editions& editions_;
+  Backroom& backroom_;
   HouseSettings settings_;
+  ServerTime time_;
   std::string owner_;
   std::map<std::string, RoomPtr> rooms_;
   HouseFigures figures_;
   bool closing_ = false;
   std::vector<RoomPtr> due_;                               // where somebody waits to be shown
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // callbacks that outlive the house do nothing
-  BotPool pool_;
+  Pool pool_;                                              // of the computer players
 };
 
-u64 now_ms();
+u64 now_ms();                                              // since 1970: for lists, which people read
 std::string new_table_id();                                // 80 random bits
 std::string new_token();                                   // 256 random bits
 std::string hash_of_token(const std::string&);             // what is kept of it

@@ -21,6 +21,11 @@ Message refused(Viewer to, std::string sentence, Request::Kind re = Request::Kin
   return message;
 }
 
+constexpr const char* NO_ADVICE = "Something went wrong here, so there is no advice. It was written down.";
+constexpr const char* TOO_MUCH = "That was too much at once; wait a moment.";
+constexpr u32 TOLD_EVERY = 100, MOST_IGNORED = 10000;
+constexpr std::size_t MOST_WAITING = 1000;  // requests to one table
+
 }  // namespace
 
 SocketEvents House::connect(const std::string& id, const std::string& address, std::shared_ptr<Socket> socket) {
@@ -57,10 +62,10 @@ void House::deliver(Room& room, const std::vector<Message>& messages, const Visi
 
 // Who only looks on is shown it a little later, with whatever else happened meanwhile.
 void House::show_later(const RoomPtr& room) {
-  if (room->due) return;
+  if (room->behind) return;
   for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
-    room->due = room->due || (!room->visitors[viewer].empty() && room->table->behind(viewer));
-  if (!room->due) return;
+    room->behind = room->behind || (!room->visitors[viewer].empty() && room->table->behind(viewer));
+  if (!room->behind) return;
   due_.push_back(room);
   if (due_.size() > 1) return;
   loop_.after(settings_.patience, [this, alive = std::weak_ptr(alive_)] {
@@ -71,29 +76,38 @@ void House::show_later(const RoomPtr& room) {
 void House::show_due() {
   for (const RoomPtr& room : std::exchange(due_, {}))
     queue(room, [this, room] {
-      room->due = false;
+      room->behind = false;
       for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
         if (!room->visitors[viewer].empty())
-          if (auto message = room->table->catch_up(viewer, now_ms())) deliver(*room, {*message}, nullptr);
+          if (auto message = room->table->catch_up(viewer, time_.now())) deliver(*room, {*message}, nullptr);
     });
 }
 
-void House::tell_presence(Room& room) {
-  Message message;
-  message.kind = Message::Kind::Presence;
-  for (const Side side : {US, GB}) message.here[side] = !room.visitors[side].empty();
-  message.watching = u32(room.visitors[Spectator].size());
-  for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
-    message.to = viewer;
-    deliver(room, {message}, nullptr);
-  }
+// A little later, with whoever else came or went meanwhile: the more are there, the later.
+void House::tell_presence(const RoomPtr& room) {
+  if (std::exchange(room->presence, true)) return;
+  std::size_t there = 0;
+  for (const auto& list : room->visitors) there += list.size();
+  const auto wait = settings_.patience + std::chrono::milliseconds(std::min<std::size_t>(there, 2000));
+  loop_.after(wait, [this, room, alive = std::weak_ptr(alive_)] {
+    if (!alive.lock()) return;
+    room->presence = false;
+    Message message;
+    message.kind = Message::Kind::Presence;
+    for (const Side side : {US, GB}) message.here[side] = !room->visitors[side].empty();
+    message.watching = u32(room->visitors[Spectator].size());
+    for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
+      message.to = viewer;
+      deliver(*room, {message}, nullptr);
+    }
+  });
 }
 
 void House::greet(const VisitorPtr& visitor, std::string_view text) {
   if (visitor->opening) throw BadMessage("Wait until your hello is answered.");
   const Hello hello = read_hello(text);
   visitor->opening = true;
-  open(visitor->table, [this, visitor, hello](const Problem& problem, const RoomPtr& room) {
+  open(visitor->address, visitor->table, [this, visitor, hello](const Problem& problem, const RoomPtr& room) {
     if (visitor->left) return;
     if (problem) {
       send(*visitor, refused(Spectator, problem.sentence));
@@ -115,18 +129,18 @@ void House::greet(const VisitorPtr& visitor, std::string_view text) {
     visitor->room = room;
     queue(room, [this, visitor, room] {
       if (visitor->left) return;
-      room->used = now_ms();
+      room->used = ticks_ms();
       for (const Viewer viewer : visitor->as) {
         // Those who are there already are brought up to date first: the whole view starts a new count for all of them.
-        if (auto message = room->table->catch_up(viewer, now_ms())) deliver(*room, {*message}, nullptr);
+        if (auto message = room->table->catch_up(viewer, time_.now())) deliver(*room, {*message}, nullptr);
         room->visitors[viewer].push_back(visitor);
         room->table->present(viewer, true);
-        const Taken whole = room->table->take(viewer, {}, now_ms());
+        const Taken whole = room->table->take(viewer, {}, time_.now());
         for (const Message& message : whole.messages)
           if (message.kind == Message::Kind::Shown && message.to == viewer) send(*visitor, message);
       }
       visitor->greeted = true;
-      tell_presence(*room);
+      tell_presence(room);
       drive(room);
     });
   });
@@ -134,14 +148,21 @@ void House::greet(const VisitorPtr& visitor, std::string_view text) {
 
 void House::hear(const VisitorPtr& visitor, std::string_view text) {
   const Viewer first = visitor->as.empty() ? Spectator : visitor->as[0];
-  if (!visitor->bucket.take(now_ms(), settings_.seat_rate, settings_.seat_burst)) {
+  if (!visitor->bucket.take(ticks_ms(), settings_.seat_rate, settings_.seat_burst)) {
     figures_.refused++;
-    return send(*visitor, refused(first, "That was too much at once; wait a moment."));
+    visitor->ignored++;
+    if (visitor->ignored < TOLD_EVERY || visitor->ignored % TOLD_EVERY == 0) send(*visitor, refused(first, TOO_MUCH));
+    if (visitor->ignored > MOST_IGNORED) visitor->socket->close(TOO_MUCH);
+    return;
   }
   try {
     if (!visitor->room) return greet(visitor, text);
     SeatedRequest seated = read_request(text);
     const RoomPtr room = visitor->room;
+    if (room->waiting.size() >= MOST_WAITING) {
+      figures_.refused++;
+      return send(*visitor, refused(first, TOO_MUCH, seated.request.kind));
+    }
     Viewer from = first;
     if (seated.seat) from = Viewer(*seated.seat);
     else if (visitor->as.size() > 1) {  // both seats at one screen: who is asked
@@ -149,14 +170,14 @@ void House::hear(const VisitorPtr& visitor, std::string_view text) {
     }
     if (std::find(visitor->as.begin(), visitor->as.end(), from) == visitor->as.end())
       return send(*visitor, refused(first, "That seat is not yours.", seated.request.kind));
-    room->used = now_ms();
+    room->used = ticks_ms();
     if (seated.request.kind == Request::Kind::Hint) return hint(visitor, from);
     if (seated.request.kind == Request::Kind::Odds) return odds(visitor, from, seated.request);
     if (seated.request.kind == Request::Kind::Sync)
       return queue(room, [this, room, visitor, from] {
         // The rest of those who see the same are brought up to date first.
-        if (auto message = room->table->catch_up(from, now_ms())) deliver(*room, {*message}, nullptr);
-        const Taken whole = room->table->take(from, {}, now_ms());
+        if (auto message = room->table->catch_up(from, time_.now())) deliver(*room, {*message}, nullptr);
+        const Taken whole = room->table->take(from, {}, time_.now());
         for (const Message& message : whole.messages)
           if (message.kind == Message::Kind::Shown && message.to == from) send(*visitor, message);
       });
@@ -175,13 +196,13 @@ void House::gone(const VisitorPtr& visitor) {
   visitor->left = true;
   const RoomPtr room = visitor->room;
   if (!room) return;
-  room->used = now_ms();
+  room->used = ticks_ms();
   for (const Viewer viewer : visitor->as) {
     std::erase(room->visitors[viewer], visitor);
     if (room->table && room->visitors[viewer].empty()) room->table->present(viewer, false);
   }
   visitor->room.reset();
-  tell_presence(*room);
+  tell_presence(room);
 }
 
 void House::hint(const VisitorPtr& visitor, Viewer from) {
@@ -192,22 +213,32 @@ void House::hint(const VisitorPtr& visitor, Viewer from) {
       return send(*visitor, refused(from, "A hint is for who is asked.", Request::Kind::Hint));
     Options options;
     table.history().options(options);
-    pool_.think([this, visitor, from, view = table.view(from), options, number = table.number(from),
-                 edition = room->edition, alive = std::weak_ptr(alive_)] {
+    const u32 which = ++visitor->hints;
+    const auto work = [this, visitor, from, view = table.view(from), options, number = table.number(from),
+                       edition = room->edition, alive = std::weak_ptr(alive_)](const Pool::Turn& turn) {
       Message message;
       message.to = from;
       message.kind = Message::Kind::Hint;
       message.number = number;
-      const Advice advice = advise(view, edition->content.get(), options, 1, pool_.stop_after(HINT_MS));
-      for (const Ranked& ranked : advice.ranking) {
-        if (message.ranked.size() == 3) break;
-        message.ranked.push_back(
-            {ranked.action, ranked.value, message.ranked.empty() ? reason_text(*edition, advice.reason) : ""});
+      try {
+        const Advice advice = advise(view, edition->content.get(), options, 1, turn.stop_after(HINT_MS));
+        for (const Ranked& ranked : advice.ranking) {
+          if (message.ranked.size() == 3) break;
+          message.ranked.push_back(
+              {ranked.action, ranked.value, message.ranked.empty() ? reason_text(*edition, advice.reason) : ""});
+        }
+      } catch (const std::exception& fault) {
+        log_seldom("hint failed", {{"table", visitor->table}, {"why", fault.what()}});
+        message = refused(from, NO_ADVICE, Request::Kind::Hint);
       }
       loop_.post([this, alive, visitor, message] {
         if (alive.lock() && !visitor->left) send(*visitor, message);
       });
-    });
+    };
+    // Another one takes its place.
+    if (!pool_.add(visitor->address, room->id, work,
+                   [visitor, which] { return !visitor->left && visitor->hints == which; }))
+      send(*visitor, refused(from, TOO_MUCH, Request::Kind::Hint));
   });
 }
 
@@ -220,18 +251,25 @@ void House::odds(const VisitorPtr& visitor, Viewer from, const Request& request)
       return send(*visitor, refused(from, "Odds are for who is asked.", Request::Kind::Odds));
     if (request.number != table.number(from))
       return send(*visitor, refused(from, "The table has moved on meanwhile.", Request::Kind::Odds));
-    pool_.think([this, visitor, from, request, view = table.view(from), edition = room->edition,
-                 alive = std::weak_ptr(alive_)] {
+    const auto work = [this, visitor, from, request, view = table.view(from), edition = room->edition,
+                       alive = std::weak_ptr(alive_)](const Pool::Turn&) {
       Message message;
       message.to = from;
       message.kind = Message::Kind::Odds;
       message.number = request.number;
       message.actions = request.actions;
-      message.odds = odds_of(view, edition->content.get(), request.actions, ODDS_SEED);
+      try {
+        message.odds = odds_of(view, edition->content.get(), request.actions, ODDS_SEED);
+      } catch (const std::exception& fault) {
+        log_seldom("odds failed", {{"table", visitor->table}, {"why", fault.what()}});
+        message = refused(from, NO_ADVICE, Request::Kind::Odds);
+      }
       loop_.post([this, alive, visitor, message] {
         if (alive.lock() && !visitor->left) send(*visitor, message);
       });
-    });
+    };
+    if (!pool_.add(visitor->address, room->id, work, [visitor] { return !visitor->left.load(); }))
+      send(*visitor, refused(from, TOO_MUCH, Request::Kind::Odds));
   });
 }
 

@@ -10,4 +10,7 @@ namespace warhawk {
 void log_line(std::string_view event, std::initializer_list<std::pair<const char*, std::string>> members = {});
 void set_quiet(bool);  // for tests and load runs
 
+// The same, of what may come in a flood: once a second at most, and then with how many there were meanwhile.
+void log_seldom(std::string_view event, std::initializer_list<std::pair<const char*, std::string>>);
+
 }  // namespace warhawk

@@ -1,6 +1,7 @@
 // Everything that knows Boost.Asio and Boost.Beast: they take long to compile, so they are in this one file.
 #include "server/net.hpp"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio.hpp>
 #include <boost/beast/core.hpp>
@@ -9,6 +10,9 @@
 #include <deque>
 #include <mutex>
 #include <set>
+
+#include "server/limits.hpp"
+#include "server/log.hpp"
 
 namespace warhawk {
 namespace {
@@ -44,7 +48,14 @@ struct Loop::Inside {
       const std::lock_guard lock(mutex);
       work.swap(posted);
     }
-    for (auto& each : work) each();
+    for (auto& each : work) guarded(each);
+  }
+
+  // What one callback throws is not the others' fault.
+  static void guarded(const std::function<void()>& work) {
+    try {
+      work();
+    } catch (const std::exception& fault) { log_seldom("fault", {{"why", fault.what()}}); }
   }
 };
 
@@ -61,7 +72,7 @@ void Loop::post(std::function<void()> work) {
 void Loop::after(std::chrono::milliseconds wait, std::function<void()> work) {
   auto timer = std::make_shared<asio::steady_timer>(inside_->io, wait);
   timer->async_wait([timer, work = std::move(work)](error_code error) {
-    if (!error) work();
+    if (!error) Inside::guarded(work);
   });
 }
 void Loop::on_signal(std::function<void()> work) {
@@ -154,7 +165,7 @@ class Wire : public Socket, public std::enable_shared_from_this<Wire> {
   NetFigures* figures_;
 };
 
-awaitable<void> read_all(std::shared_ptr<Wire> wire, SocketEvents& events, NetFigures* figures) {
+awaitable<void> read_all(std::shared_ptr<Wire> wire, SocketEvents& events, NetFigures* figures, std::size_t lines) {
   beast::flat_buffer buffer;
   for (;;) {
     const auto [error, size] = co_await wire->stream.async_read(buffer, AS_TUPLE);
@@ -162,9 +173,13 @@ awaitable<void> read_all(std::shared_ptr<Wire> wire, SocketEvents& events, NetFi
     if (figures) figures->received += size;
     if (events.message && wire->stream.got_text()) {
       std::string_view frame{static_cast<const char*>(buffer.data().data()), buffer.size()};
+      if (std::size_t(std::count(frame.begin(), frame.end(), '\n')) > lines) {
+        wire->close("That was too much at once.");
+        break;
+      }
       while (!frame.empty()) {
         const std::size_t end = std::min(frame.find('\n'), frame.size());
-        if (end > 0) events.message(frame.substr(0, end));
+        if (end > 0) Loop::Inside::guarded([&] { events.message(frame.substr(0, end)); });
         frame.remove_prefix(std::min(end + 1, frame.size()));
       }
     }
@@ -186,6 +201,8 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
   NetLimits limits;
   NetFigures figures;
   std::set<std::shared_ptr<Wire>> wires;
+  Counts by_address, large_by_address;
+  std::size_t large = 0;
   bool stopping = false;
 
   awaitable<void> accept_all() {
@@ -197,19 +214,23 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
         co_await timer.async_wait(AS_TUPLE);
         continue;
       }
-      if (figures.open >= limits.connections) continue;
-      asio::co_spawn(io, serve(std::move(socket)), asio::detached);
+      error_code gone;
+      const auto remote = socket.remote_endpoint(gone);
+      const std::string address = gone ? "" : remote.address().to_string();
+      if (figures.open >= limits.connections || !by_address.add(address, limits.connections_each)) continue;
+      asio::co_spawn(io, serve(std::move(socket), address), asio::detached);
     }
   }
 
-  awaitable<void> serve(tcp::socket socket) {
+  awaitable<void> serve(tcp::socket socket, std::string address) {
     const auto self = shared_from_this();
     figures.open++;
-    const std::shared_ptr<void> leaving(nullptr, [this](void*) { figures.open--; });
+    const std::shared_ptr<void> leaving(nullptr, [this, address](void*) {
+      figures.open--;
+      by_address.remove(address);
+    });
     error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
-    const auto remote = socket.remote_endpoint(ignored);
-    const std::string address = ignored ? "" : remote.address().to_string();
     beast::tcp_stream stream(std::move(socket));
     beast::flat_buffer buffer;
     for (bool keep = true; keep && !stopping;) {
@@ -217,8 +238,19 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
       parser.body_limit(limits.body);
       parser.header_limit(16 << 10);
       stream.expires_after(limits.patience);
-      const auto [error, size] = co_await http::async_read(stream, buffer, parser, AS_TUPLE);
-      (void)size;
+      auto [error, size] = co_await http::async_read_header(stream, buffer, parser, AS_TUPLE);
+      std::shared_ptr<void> large;
+      if (!error && parser.content_length().value_or(0) > limits.small) {
+        if (!(large = take_large(address))) {
+          co_await answer(stream,
+                          refusal(503, "This server has too many files to read just now; try again in a moment."), 11,
+                          false, false);
+          break;
+        }
+      } else if (!error) {
+        parser.body_limit(limits.small);
+      }
+      if (!error) std::tie(error, size) = co_await http::async_read(stream, buffer, parser, AS_TUPLE);
       if (error == http::error::body_limit) {
         co_await answer(stream, refusal(413, "The request is larger than this server takes."), 11, false, false);
         break;
@@ -248,6 +280,16 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
       if (!co_await answer(stream, response, version, keep, head)) break;
     }
     stream.socket().shutdown(tcp::socket::shutdown_both, ignored);
+  }
+
+  // A place among the large requests that are being read, while it is held.
+  std::shared_ptr<void> take_large(const std::string& address) {
+    if (large >= limits.large || !large_by_address.add(address, limits.large_each)) return nullptr;
+    large++;
+    return {this, [this, address](void*) {
+              large--;
+              large_by_address.remove(address);
+            }};
   }
 
   static HttpResponse refusal(unsigned status, const std::string& sentence) {
@@ -315,13 +357,16 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     wire->stream.read_message_max(limits.message);
     wire->stream.text(true);
     const auto [error] = co_await wire->stream.async_accept(upgrade, AS_TUPLE);
-    if (error) co_return;
+    if (error) {
+      if (service.refused) service.refused(request);
+      co_return;
+    }
     figures.sockets++;
     figures.open_sockets++;
     wires.insert(wire);
     SocketEvents events = service.connect(request, wire);
     wire->opened();
-    co_await read_all(wire, events, &figures);
+    co_await read_all(wire, events, &figures, limits.lines);
     wires.erase(wire);
     figures.open_sockets--;
     if (events.closed) events.closed();
@@ -367,11 +412,19 @@ void Server::close_all() {
 namespace {
 
 template <class Message> void set_head(Message& message, const Address& to, const ClientHead& head) {
-  message.set(http::field::host, to.host + ":" + std::to_string(to.port));
+  message.set(http::field::host, head.host.empty() ? to.host + ":" + std::to_string(to.port) : head.host);
   message.set(http::field::user_agent, "warhawk");
   if (!head.bearer.empty()) message.set(http::field::authorization, "Bearer " + head.bearer);
   if (!head.cookie.empty()) message.set(http::field::cookie, head.cookie);
   if (!head.origin.empty()) message.set(http::field::origin, head.origin);
+}
+
+error_code come_from(tcp::socket& socket, const std::string& address) {
+  error_code error;
+  if (address.empty()) return error;
+  socket.open(tcp::v4(), error);
+  if (!error) socket.bind({asio::ip::make_address(address, error), 0}, error);
+  return error;
 }
 
 [[noreturn]] void unreachable(const Address& to, const std::string& why) {
@@ -393,8 +446,10 @@ awaitable<void> client_session(std::shared_ptr<Wire> wire, Address to, std::stri
   if (!name) {
     auto& lowest = beast::get_lowest_layer(wire->stream);
     lowest.expires_after(std::chrono::seconds(30));
-    const auto [failed, endpoint] = co_await lowest.async_connect(found, AS_TUPLE);
-    (void)endpoint;
+    error_code failed = come_from(lowest.socket(), head.from);
+    if (!failed && !head.from.empty()) std::tie(failed) = co_await lowest.async_connect(found[0], AS_TUPLE);
+    else if (!failed)
+      failed = std::get<0>(co_await lowest.async_connect(found, AS_TUPLE));
     if (!failed) {
       lowest.expires_never();
       error_code ignored;
@@ -408,7 +463,7 @@ awaitable<void> client_session(std::shared_ptr<Wire> wire, Address to, std::stri
           co_await wire->stream.async_handshake(to.host + ":" + std::to_string(to.port), target, AS_TUPLE);
       if (!refused) {
         wire->opened();
-        co_await read_all(wire, events, nullptr);
+        co_await read_all(wire, events, nullptr, ~std::size_t(0));
       }
     }
   }
@@ -425,7 +480,10 @@ ClientReply http_call(const Address& to, const std::string& method, const std::s
   error_code error;
   const auto found = resolver.resolve(to.host, std::to_string(to.port), error);
   if (error) unreachable(to, error.message());
-  stream.connect(found, error);
+  error = come_from(stream.socket(), head.from);
+  if (!error && !head.from.empty()) stream.connect(found.begin()->endpoint(), error);
+  else if (!error)
+    stream.connect(found, error);
   if (error) unreachable(to, error.message());
   http::request<http::string_body> request{http::string_to_verb(method), target, 11};
   set_head(request, to, head);
@@ -440,7 +498,8 @@ ClientReply http_call(const Address& to, const std::string& method, const std::s
   parser.body_limit(64 << 20);
   http::read(stream, buffer, parser, error);
   if (error) unreachable(to, error.message());
-  return {parser.get().result_int(), parser.get().body()};
+  const std::string cookie = text(parser.get()[http::field::set_cookie]);
+  return {parser.get().result_int(), parser.get().body(), cookie.substr(0, cookie.find(';'))};
 }
 
 std::shared_ptr<Socket> connect_socket(Loop& loop, const Address& to, const std::string& target, SocketEvents events,

@@ -66,16 +66,20 @@ struct Service {
   std::function<void(HttpRequest, Reply)> http;
   // Whether a WebSocket may be opened: nothing, or the response that refuses it.
   std::function<std::optional<HttpResponse>(const HttpRequest&)> refuse;
+  std::function<void(const HttpRequest&)> refused;  // it might have been, but nothing came of it
   std::function<SocketEvents(const HttpRequest&, std::shared_ptr<Socket>)> connect;
 };
 
 struct NetLimits {
-  std::size_t body = 1 << 20;         // bytes of a request
-  std::size_t message = 64 << 10;     // bytes of a WebSocket message
-  std::size_t unsent = 4 << 20;       // bytes waiting for a client that doesn't read
-  std::chrono::seconds patience{30};  // for a request's head and body, and for an idle connection's next one
-  std::chrono::seconds idle{60};      // of a WebSocket, before it is pinged
-  std::size_t connections = 20000;
+  std::size_t body = 1 << 20;              // bytes of a request
+  std::size_t small = 64 << 10;            // a larger one is taken while not too many others are on their way
+  std::size_t large = 32, large_each = 4;  // of all addresses, and of one
+  std::size_t lines = 256;                 // messages in a frame
+  std::size_t message = 64 << 10;          // bytes of a WebSocket message
+  std::size_t unsent = 4 << 20;            // bytes waiting for a client that doesn't read
+  std::chrono::seconds patience{30};       // for a request's head and body, and for an idle connection's next one
+  std::chrono::seconds idle{60};           // of a WebSocket, before it is pinged
+  std::size_t connections = 20000, connections_each = 500;  // of all addresses, and of one; 0: no limit
 };
 
 struct NetFigures {
@@ -102,6 +106,7 @@ class Server {
 struct ClientReply {
   unsigned status = 0;
   std::string body;
+  std::string cookie;  // that it sets: name and value
 };
 struct Address {
   std::string host;
@@ -109,6 +114,8 @@ struct Address {
 };
 struct ClientHead {
   std::string bearer, cookie, origin;
+  std::string host;  // another name for the server than its address
+  std::string from;  // an address of this machine to come from; empty: whichever
 };
 // Blocks. Throws std::runtime_error, one sentence.
 ClientReply http_call(const Address&, const std::string& method, const std::string& target,

@@ -11,8 +11,11 @@ struct House::Visitor {
   std::shared_ptr<Socket> socket;
   std::string table, address;
   RoomPtr room;  // once it has said who it is
-  bool opening = false, greeted = false, left = false;
-  std::vector<Viewer> as;  // one seat, both at one screen, or a spectator
+  bool opening = false, greeted = false;
+  std::atomic<bool> left = false;  // known to whoever thinks for it
+  std::atomic<u32> hints = 0;      // asked for: the last one counts
+  u32 ignored = 0;                 // messages beyond what one may send
+  std::vector<Viewer> as;          // one seat, both at one screen, or a spectator
   Bucket bucket;
 };
 
@@ -31,6 +34,7 @@ struct House::Room {
   TableHeader header;
   std::shared_ptr<const Edition> edition;
   std::optional<Table> table;
+  u64 due = 0;     // as the store has it
   u32 length = 0;  // of the durable log
   bool busy = true;
   Problem problem;  // why it could not be opened
@@ -38,13 +42,15 @@ struct House::Room {
   std::vector<std::function<void(Problem, RoomPtr)>> opening;
 
   std::array<std::vector<VisitorPtr>, VIEWERS> visitors;
-  bool due = false;  // somebody waits to be shown
+  bool behind = false;    // somebody waits to be shown
+  bool presence = false;  // somebody came or went
 
   // What lists were last told.
   Stage stage = Stage::Waiting;
   std::optional<Side> asked;
   bool summarized = false;
   u32 listed = 0;  // how much of it anybody can see
+  u32 unseen = 0;  // decisions that nobody else has seen yet
 
   bool passing = false;  // a sandbox: in no store
 
@@ -54,7 +60,18 @@ struct House::Room {
   u64 lease_until = 0;
   bool leasing = false;
   std::optional<u64> falls_at;  // a timer is set for it
-  u64 used = 0;                 // when somebody last was here
+  u64 used = 0;                 // when somebody last was here, in ticks
+};
+
+// A table as it was read from the store, by another thread.
+struct House::Opened {
+  TableRow row;
+  TableHeader header;
+  std::shared_ptr<const Edition> edition;
+  std::optional<Table> table;
+  std::array<std::string, 2> notes;
+  Problem problem;
+  std::string why;  // it could not be read
 };
 
 }  // namespace warhawk

@@ -13,6 +13,7 @@ struct ServeOptions {
   std::string store;
   ApiSettings api;
   HouseSettings house;
+  NetLimits net;
   std::function<void(u16 port)> ready;  // when it answers
 };
 

@@ -74,9 +74,10 @@ class Table {
   const Setup& setup() const { return setup_; }
   const DiceSecret& secret() const { return secret_; }  // the host's
   u32 number(Viewer viewer) const { return number_[viewer]; }
-  u32 size() const { return kept_; }  // entries
-  View view(Viewer) const;            // of a game that has started
-  bool clicked(int n) const;          // the standing decision n: by whoever made it, not for him
+  u32 size() const { return kept_; }                                  // entries
+  View view(Viewer) const;                                            // of a game that has started
+  const View& seen_by(Viewer viewer) const { return view_[viewer]; }  // the same, as it is kept
+  bool clicked(int n) const;  // the standing decision n: by whoever made it, not for him
   // The bot that must decide now. The host lets it think over view() and history().options() and sends its answer.
   std::optional<Side> bot_asked() const;
   std::optional<u64> clock_falls_at() const { return clock_.falls_at(); }  // send Tick then

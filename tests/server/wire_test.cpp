@@ -238,21 +238,35 @@ TEST_F(Wire, ABotGoesOnAfterARestart) {
   net.until([&] { return us->asked(US); });
 }
 
-TEST_F(Wire, AClockFallsWhileTheServerIsAway) {
-  const Seats seats = make_duel(at(), "blocks", R"(,"clock":{"kind":"live","base":6000,"more":0})");
+// Time that no server was there for is nobody's.
+TEST_F(Wire, ClocksStandStillWhileTheServerDoes) {
+  const Seats seats = make_duel(at(), "blocks", R"(,"clock":{"kind":"live","base":4000,"more":0})");
   auto us = sit(seats, US), gb = sit(seats, GB);
   ASSERT_TRUE(us->mine(SeenByUS).clocks);
   play_on(*us, *gb, 2);
   server.kill();
-  net.pause(6100);
+  net.pause(4500);
   server = ServerProcess(serving(file));
-  us = sit(seats, US);  // at once: before the clock's own timer, perhaps
-  net.until([&] { return us->mine(SeenByUS).over(); });
+  us = sit(seats, US);
+  ASSERT_FALSE(us->mine(SeenByUS).over());
+  const Side runs = us->mine(SeenByUS).clocks->runs.value();
+  EXPECT_GT(us->mine(SeenByUS).clocks->left[runs], 1000u);
+  net.until([&] { return us->mine(SeenByUS).over(); });  // and then they run
   EXPECT_NE(us->mine(SeenByUS).result.find("time"), std::string::npos) << us->mine(SeenByUS).result;
   again();  // and that was kept
   us = sit(seats, US);
   EXPECT_TRUE(us->mine(SeenByUS).over());
   EXPECT_EQ(get(at(), "/api/tables/" + seats.id + "/save").status, 200u);
+}
+
+// Nobody comes back, and a table is not open: its clock falls all the same.
+TEST_F(Wire, AClockFallsWhereNobodyIs) {
+  const Seats seats = make_duel(at(), "blocks", R"(,"clock":{"kind":"live","base":1500,"more":0})");
+  again();
+  net.until([&] {
+    net.pause(200);
+    return get(at(), "/api/tables?stage=over").body.find(seats.id) != std::string::npos;
+  });
 }
 
 TEST_F(Wire, AClockFallsByItself) {
@@ -482,7 +496,7 @@ TEST_F(Wire, TheFirstMessageSaysWhoItIs) {
   net.until([&] { return twice.shown[Spectator] == 1 && twice.refusals.size() == 1; });
   twice.send(asking(Kind::Sync));
   net.until([&] { return twice.shown[Spectator] == 2; });
-  const Message* presence = find(twice, [](const Message& m) { return m.kind == Message::Kind::Presence; });
+  const Message* presence = wait_for(twice, Message::Kind::Presence);
   ASSERT_TRUE(presence);
   EXPECT_EQ(presence->watching, 1u);
   Client nowhere(net, at(), "abcdefgh", hello_with("x"));
