@@ -17,4 +17,4 @@ printf 'place 0505\nquit\n' | "$program" play skirmish --us human --gb random --
 grep -q 'Choose where your next company stands; 3 are still to place' "$HOME/story" || fail "no question: $(cat "$HOME/story")"
 
 [[ -x ${CHROMIUM:-/usr/bin/chromium} ]] || { echo "skipped: there is no chromium here"; exit 77; }
-WARHAWK=$program WARHAWK_GAME=skirmish exec node --test --test-concurrency=1 tests/web/games.mjs
+WARHAWK=$program WARHAWK_GAME=skirmish exec node --test --test-concurrency=1 tests/web/games.mjs tests/skirmish/web/*.mjs
