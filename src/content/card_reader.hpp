@@ -189,7 +189,8 @@ template <class G, int MAX> class CardReader {
   }
 
   // The branches of a `choose` or `roll`, each with a step of its own before it.
-  template <class Begin> int branches(std::size_t indent, const Context& context, const char* what, Begin begin) {
+  template <class Begin>
+  int branches(std::size_t indent, const Context& context, const char* what, std::size_t least, Begin begin) {
     std::vector<u16> jumps;
     int most = 0;
     while (is_at(indent + 2)) {
@@ -201,7 +202,8 @@ template <class G, int MAX> class CardReader {
       jumps.push_back(emit(Word::Jump));
       point(branch);
     }
-    if (jumps.size() < 2) slip(fmt::format("a \"{}\" needs two branches or more", what));
+    if (jumps.size() < least)
+      slip(fmt::format("a \"{}\" needs {} or more", what, least == 1 ? "a branch" : "two branches"));
     for (u16 jump : jumps) point(jump);
     return most;
   }
@@ -210,7 +212,7 @@ template <class G, int MAX> class CardReader {
     line.done();
     at_++;
     const u16 op = emit(Word::Choose);
-    const int most = branches(indent, context, "choose", [&] { return emit(Word::Branch); });
+    const int most = branches(indent, context, "choose", 2, [&] { return emit(Word::Branch); });
     point(op);
     return most + 1;
   }
@@ -227,7 +229,7 @@ template <class G, int MAX> class CardReader {
     at_++;
     const u16 at = emit(op);
     int next = 1;
-    const int most = branches(indent, context, "roll", [&] {
+    const int most = branches(indent, context, "roll", 1, [&] {
       Op face{};
       face.word = Word::Face;
       Phrase range = line_at(indent + 4);

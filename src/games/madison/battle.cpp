@@ -32,7 +32,7 @@ int lead_class(const Content& c, const State& s, const Battle& b, Side side) {
   if (side == b.attacker) return dragoon && has_fort(s, b) ? std::min(klass, int(ClassB)) : klass;  // 3.62
   if (!has_fort(s, b)) return klass;
   if (dragoon) return ClassA;                                     // Q41
-  if (!full(s, lead)) return std::min(klass, int(b.fort_class));  // 10.32(4)
+  if (!full(s, lead)) return std::min(klass, int(b.fort_class));  // 10.32, case 4
   return std::max(klass, int(b.fort_class));                      // 2.71
 }
 
@@ -108,7 +108,7 @@ Round10 round_of(const Content& c, const State& s, const Battle& b) {
   r.attack = b.supplied[att] ? force : (force + 1) / 2;  // 13.4
   r.defense = b.supplied[def] ? against : (against + 1) / 2;
   r.ratio = ratio_modifier(c, r.attack, r.defense);
-  if (s.mods.has(Effect::NoShortage) && r.ratio < 0 && b.round == 1) r.ratio = 0;
+  if (s.mods.has(Effect::EvenOdds) && r.ratio < 0 && b.round == 1) r.ratio = 0;
   r.classes = lead_class(c, s, b, att) - lead_class(c, s, b, def);
   if (b.round == 1) {
     r.terrain = forest_modifier(c, s, b);
@@ -219,7 +219,7 @@ void roll(Run& x, State& s, Battle& b) {
 // 10.52: full strength first.
 PieceSet sufferers(const Content& c, const State& s, const Battle& b, Side side) {
   const PieceSet all = line(c, s, b, side), fresh = all - s.flipped;
-  if (b.lost[side] == 0 && all.has(b.lead[side])) return PieceSet::of(b.lead[side]);  // 10.32(1)
+  if (b.lost[side] == 0 && all.has(b.lead[side])) return PieceSet::of(b.lead[side]);  // 10.32, case 1
   return fresh.empty() ? all : fresh;
 }
 void list_losses(const Content& c, const State& s, const Battle& b, Options& out) {
@@ -340,6 +340,7 @@ PROCEDURE(Battle, b)
   } else {
     if (somebody_left(c, s, b, defender(b))) CALL(DefenderGone, leaving(b, defender(b)));  // leaders alone, too (10.9)
     b.result = Contact::Won;
+    s.mods.won_at = b.where;
   }
   x.tell(Told::BattleWon, EVERYONE, {b.result == Contact::Won ? attacker(b) : defender(b), b.where});
   if (risks_pike(c, s)) {

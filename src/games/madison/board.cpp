@@ -44,7 +44,7 @@ PieceSet at_place(const State& s, int place) {
   PieceSet found{};
   for (int word = 0; word < 4; word++) {
     u64 bits = 0;
-    const int first = word * 64, end = std::min(first + 64, PIECES_IN_ALL);
+    const int first = word * 64, end = first + 64;
     for (int p = first; p < end; p++) bits |= u64{s.at[p] == place} << (p - first);
     found.word[word] = bits;
   }
@@ -122,7 +122,7 @@ void drop_depots(Run& x, State& s, int place) {
 
 // ---- control ----
 
-SpaceSet controlled(const Content& c, const State& s, const Board& b, Side side) {
+SpaceSet controlled(const Content& c, const State& s, const Tally& b, Side side) {
   SpaceSet lost{}, taken{};
   for (int space = 0; space < SPACES; space++)
     if (b.units[!c.space[space].owner][space] && enemy_holds(c, s, b, space))
@@ -142,7 +142,7 @@ u8 lake_owner(const State& s, int lake) {
 
 // ---- supply ----
 
-SpaceSet supplied_area(const Content& c, const State& s, const Board& b, Side side, bool with_depots) {
+SpaceSet supplied_area(const Content& c, const State& s, const Tally& b, Side side, bool with_depots) {
   const SpaceSet own = controlled(c, s, b, side);
   SpaceSet area = c.sources[side];
   if (with_depots) area |= s.depots[side];
@@ -173,7 +173,7 @@ bool huron_supplied(const State& s, Side side) { return side == GB || s.frozen[H
 
 }  // namespace
 
-bool in_supply(const Content& c, const State& s, const Board& b, Side side, int space) {
+bool in_supply(const Content& c, const State& s, const Tally& b, Side side, int space) {
   if (on_huron(c, space)) return huron_supplied(s, side);
   const bool depots = s.switches[DepotScope] == 0 || c.space[space].owner == side;
   const SpaceSet area = supplied_area(c, s, b, side, depots);
@@ -299,6 +299,7 @@ void end_play(Run& x, State& s) {
   s.mods = no_mods();
   s.box_fought = 0;
   std::fill(std::begin(s.left), std::end(s.left), u8(0));
+  for (int space : s.depots[US] | s.depots[GB]) drop_depots(x, s, space);
   for (int lake = 0; lake < LAKES; lake++) {
     const u8 now = lake_owner(s, lake);
     if (now != s.frozen[lake] && quarter(s) != Winter) x.tell(Told::LakeControl, EVERYONE, {now, lake});

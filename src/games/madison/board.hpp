@@ -74,7 +74,7 @@ void drop_depots(Run&, State&, int place);  // 13.55
 inline int value_of(const Content& c, const State& s, int space) {
   return s.burned.has(space) ? 0 : c.space[space].value;
 }
-inline bool enemy_holds(const Content& c, const State& s, const Board& b, int space) {
+inline bool enemy_holds(const Content& c, const State& s, const Tally& b, int space) {
   const int owner = c.space[space].owner, enemy = !owner;
   if (b.units[enemy][space] == 0 || b.units[owner][space] > 0) return false;
   const int value = value_of(c, s, space);
@@ -86,7 +86,7 @@ inline Side controller(const Content& c, const State& s, int space) {
   return enemy_holds(c, s, s.board, space) ? other(owner) : owner;
 }
 inline bool controls(const Content& c, const State& s, Side side, int space) { return controller(c, s, space) == side; }
-SpaceSet controlled(const Content&, const State&, const Board&, Side);
+SpaceSet controlled(const Content&, const State&, const Tally&, Side);
 inline SpaceSet controlled(const Content& c, const State& s, Side side) { return controlled(c, s, s.board, side); }
 inline SpaceSet friendly_ports(const Content& c, const State& s, Side side, int lake) {  // Q137
   return c.ports[lake] & controlled(c, s, side);
@@ -102,11 +102,11 @@ u8 lake_owner(const State&, int lake);  // who has vessels in the box, or NOBODY
 
 // ---- supply (13.0) ----
 
-SpaceSet supplied_area(const Content&, const State&, const Board&, Side, bool with_depots = true);
+SpaceSet supplied_area(const Content&, const State&, const Tally&, Side, bool with_depots = true);
 inline SpaceSet supplied_area(const Content& c, const State& s, Side side) {
   return supplied_area(c, s, s.board, side);
 }
-bool in_supply(const Content&, const State&, const Board&, Side, int space);  // of a unit that stands there
+bool in_supply(const Content&, const State&, const Tally&, Side, int space);  // of a unit that stands there
 bool space_supplied(const Content&, const State&, Side, int space);           // of the space itself
 bool landing_supplied(const Content&, const State&, Side, int lake);          // Q103
 
@@ -129,7 +129,7 @@ void settle_score(Run&, State&);            // the marker, and instant victories
 
 inline Mods no_mods() {
   Mods mods{};
-  mods.mud = mods.becalmed = mods.cancelled = NONE;
+  mods.mud = mods.becalmed = mods.cancelled = mods.won_at = mods.home = NONE;
   return mods;
 }
 void begin_play(const Content&, State&, Side);

@@ -1,7 +1,8 @@
 // The words of this game's cards: what a card does, as a few steps of 16 bytes. content/cards.cpp makes them of the
 // sentences in content/madison/cards.toml, events.cpp carries them out. docs/cards.md has the vocabulary and the reasons.
 //
-// A card has one program for each way in which its text can be used: its own turn or a winter turn, and a window.
+// A card has a program for its owner's turn or winter turn, and one for a window in somebody's turn or battle. An EventRun
+// whose card is CARDS or more runs the second program of the card that many lower.
 #pragma once
 #include "engine/cards.hpp"
 #include "games/madison/words.hpp"
@@ -32,12 +33,12 @@ enum class Word : u8 {
   CARD_CONTROL,
   // points, markers, towns
   Score, Fort, Burn, Raze, Truce, Blockade, Ghent, EndGame,
-  // pieces: picked one by one
+  // pieces, picked one by one
   Flip, Hit, Remove, Restore, Disperse, Drill, Raise, Place, Ambush,
-  // named pieces, without a question
+  // named pieces
   PutAt, Kill, Succeed, BuildFree,
   // orders
-  Campaign, Call, CallSome, Strike, GoHome, Yard, WinterMarch, Evacuate, Assault,
+  Campaign, Call, CallAny, CallSome, Strike, Assault, GoHome, Yard, FreeMarch, Evacuate,
   // reactions
   Mud, Becalm, CancelLeader, DropMilitia, TurnBack, Muster, SlipAway, LeaveBox,
   // battles
@@ -50,32 +51,31 @@ enum class Word : u8 {
 // clang-format off
 enum class What : u8 {
   None,
-  GBMilitia, USMilitia, FoeMilitia, GBIndian, GBRegular, USRegularB, FoeUnit, GBUnit, USUnit,
-  USSmall, GBSmall, USVessel, GBVessel, GBSmallOrBrig, GBPoorVessel,
-  USLeader, GBLeader, OwnLeader, USLandLeader, GBGeneral,
+  GBMilitia, USMilitia, FoeMilitia, GBIndian, GBRegular, USRegular, USRegularB, FoeUnit, GBUnit, USUnit, USFull, Kentucky,
+  Shawnee, Tecumseh, Rifles, Instructors,  // single pieces, and Scott with Brown
+  USSmall, USVessel, USSound, GBVessel, GBSmallOrBrig, GBPoorVessel,
+  USGeneral, GBGeneral, GBLeader, Reserves,  // Reserves: British Regulars of autumn 1814 that have not come
   COUNT
 };
 // clang-format on
 
-// Effects that last for a card play, a battle or a round: Lasting's `what`.
+// What lasts for a card play, a battle or a round.
 // clang-format off
 enum class Effect : u8 {
   None,
-  Points,        // n movement points for everybody
-  MorePoints,    // n more of them
   EasyRoutes,    // invasion routes cost 1 and give no modifier
-  River,         // three crossings of the St. Lawrence cost 1 and give no modifier
-  BothLeaders,   // Tecumseh's modifier counts beside the commander's
+  River,         // three crossings of the St. Lawrence do
+  BothLeaders,   // Tecumseh's modifier counts beside Brock's
   Pursue,        // a battle won leaves the force free to go on, once
   Kentucky,      // +2 and no forest in the first round of a battle with Kentuckians
   NoAttack,      // not into a space with enemies
   Siege,         // a fort's value is 0, a 9 against it is an exchange, +1 in the first round
-  NoShortage,    // a force ratio below even counts as even
-  RetreatCosts,  // n: the side that flips one more unit if it must retreat
+  EvenOdds,      // a force ratio below even counts as even in the first round
+  RetreatCosts,  // a side that must retreat flips one more unit
   NoExchange,    // an exchange throws the attacker back
   FightOn,       // the retreat is not made and another round is fought
-  Shrug,         // n: the side that ignores its first loss in this naval battle
-  NoFrigates,    // n: the side against which frigates and small ships do not count
+  Shrug,         // a side ignores its first loss in this naval battle
+  NoFrigates,    // frigates and small ships do not count against a side
   PikeAtRisk,    // after the battle a die for Pike
   COUNT
 };
@@ -83,19 +83,20 @@ enum class Effect : u8 {
 
 // What a space must fulfil besides being one of those named. All must hold.
 enum Filter : u16 {
-  InPlace = 1,       // the space of the `each` around it
-  USControlled = 2,  // by the US
-  GBControlled = 4,  // by GB
-  InSupply = 8,      // of the side that carries the event out
-  NotBurned = 16,    //
-  Holding = 32,      // at least `n` of `what`
-  Without = 64,      // none of `what` at full strength
-  NextTo = 128,      // beside a space that holds some of `what`
-  NotGBControlled = 256,
-  NotUSControlled = 512,
-  Crowded = 1024,   // five or more land units of the enemy
-  Harbored = 2048,  // on a lake that the enemy does not control, where an own sound vessel is
-  NoMarker = 4096   // without its event fort
+  InPlace = 1,        // the space of the `each` around it, or of the strike before it
+  USControlled = 2,   // by the US
+  GBControlled = 4,   // by GB
+  Supplied = 8,       // for the side that carries the event out
+  NotBurned = 16,     // no destroyed town
+  Holding = 32,       // at least `n` of `what`
+  Without = 64,       // no `what` at full strength
+  Harbored = 128,     // on a lake that the enemy does not control, where an own sound vessel is
+  Crowded = 256,      // five or more land units of the enemy
+  LightlyHeld = 512,  // one land unit of the enemy at most
+  Stray = 1024,       // outside the enemy's territory, or crowded
+  Hunted = 2048,      // outside western Upper Canada, or within two spaces of Harrison
+  Strong = 4096,      // a lakeside town or a space with a fort
+  NotGB = 8192        // not controlled by GB
 };
 // Spaces: `area` is the number of a set that content has made when it was loaded.
 struct Where {
@@ -108,37 +109,50 @@ struct Where {
 };
 
 enum class If : u8 {
-  Some,       // a space of `where`
-  None,       // no space of `where`
-  OnMap,      // the piece n is on the map
-  NotOnMap,   // the piece n is not
-  Won,        // the strike before was won
-  LeadClass,  // the American Lead Unit is printed class C
-  ByRoute,    // the attack came across a Major Invasion Route
-  Attacks,    // what: the side that attacks
-  Defends,    // what: the side that defends
-  InBattle,   // some `what` of the battle
-  BattleIn,   // the battle is in a space of `where`
-  Landing,    // an amphibious attack
-  AtFort,     // the defender has the use of a fort
-  Forest,     // the battle is in a forest space without a fort
-  Clear,      // the battle is in a clear space without a fort
-  LeaderIs,   // the piece n takes part in the battle
-  DeclaredLand,
+  Some,          // a space of `where`
+  None,          // no space of `where`
+  OnMap,         // limit: a piece that is on the map
+  Won,           // the strike before was won
+  Garrison,      // enemies of strength n or more in the space of the `each`
+  Spring,        // a spring turn
+  LakeHeld,      // what: the side that holds lake n
+  LeadC,         // the American Lead Unit is printed class C
+  LeadRegular,   // the American Lead Unit is a Regular
+  ByRoute,       // the attack came across a Major Invasion Route
+  Attacks,       // what: the side that attacks
+  Defends,       // what: the side that defends
+  InBattle,      // some `what` of the battle
+  BattleIn,      // the battle, or the contact, is in a space of `where`
+  Storming,      // a landing, or an attack on a fort
+  AtFort,        // the defender has the use of a fort
+  Forest,        // in a forest space without a fort
+  ForestOrFort,  // in a forest space, or at a fort
+  Clear,         // in a clear space without a fort
+  TakesPart,     // limit: a piece, not its replacement, is in the battle
+  Chief,         // a leader of set n commands the American force
+  GoesOn,        // a retreat that both sides could fight on after
+  NavalLeader,   // an American naval leader takes part
+  HarborFight,   // the US defends, or on Lake Champlain
+  DeclaredLand,  // a land force is declared
   DeclaredFleet,
   DeclaredPoor,  // an American leader with Command Value 3
-  Group,         // the moving group has some `what`
-  Lake,          // the naval battle is on lake n
-  SpringTurn,
+  Moves,         // what: the side that moves
+  GroupHas,      // a leader of set n is with the moving force
   COUNT
 };
 
 // What the fields of an Op mean besides what engine/cards.hpp says:
-//   who    the side of points, bonuses and depots; If of a condition; Lasting: whose
-//   what   What, Effect, or the number of a fort
-//   to     a named piece; of Strike: the target's space, of Yard: a bit for each lake
+//   who    the side of points, bonuses and depots; If of a condition; Effect of an order; Effect of Lasting
+//   limit  more movement points of an order; of Strike how the survivors go home (0 not, 1 if they like)
+//   what   What; of orders and strikes a bonus and what is ignored (see below); of Lasting: the side
+//   to     a named piece; of Strike, Assault and Evacuate: the area of the targets; of Yard: a bit for each lake
 using Op = CardOp<Word, Where>;
 static_assert(sizeof(Where) == 8 && sizeof(Op) == 16);
+constexpr u8 with_bonus(int bonus, int ignored) { return u8(bonus << 4 | ignored); }
+constexpr int bonus_of(const Op& op) { return op.what >> 4; }
+constexpr int ignored_of(const Op& op) { return op.what & 15; }
+enum OrderFlag : u8 { FreeOrder = 1, LandOnly = 2 };
+enum StrikeFlag : u8 { Beside = 16, Even = 32 };
 
 using Ops = Programs<Op, 640>;  // of all cards together
 using EventRun = warhawk::EventRun<Bits<256>>;

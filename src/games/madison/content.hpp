@@ -28,12 +28,14 @@ enum Class : u8 { ClassC = 1, ClassB, ClassA };
 
 // Where a piece is when it is not on the map.
 enum Away : u8 {
-  Later = 0xF0,  // it has not arrived
-  Due,           // it was delayed, and comes next time
-  Waiting,       // a leader whose space, or lake, is not free
-  Yard,          // a vessel that can be built
-  ByCard,        // a unit that a card brings
-  Gone = 0xFF
+  Later = 0xF0,   // it has not arrived
+  Due,            // it was delayed, and comes next time
+  Waiting,        // a leader whose space, or lake, is not free
+  Yard,           // a vessel that can be built
+  ByCard,         // a unit that a card brings
+  Contesting,     // an arrival whose space the enemy controls
+  Absent = 0xFD,  // not in this scenario
+  Gone = 0xFF     // eliminated
 };
 constexpr u8 NEVER = 0xFE;  // arrives: not by the calendar
 
@@ -107,8 +109,11 @@ struct Content {
   u8 montreal, quebec, mackinac, stjoseph, york, kingston, late_base, late_base_from;
   SpaceSet sources[2], river;
   u8 brock, sheaffe, tecumseh, shawnee, northwest, lower_canada, dearborn, wilkinson, brock_vessel;  // pieces
-  u8 pike;
-  PieceSet kentucky;
+  u8 pike, harrison, rifles, hunting;  // hunting: the region of western Upper Canada
+  PieceSet kentucky, instructors;
+  u8 squall[2];       // vessels that a squall takes first
+  PieceSet group[8];  // leaders that cards name together
+  int groups;
   u8 war_card, treaty, new_orleans;
   u8 hand[YEARS], prewar_deck, held;
   u8 decisive, marginal, lake_points, first_play_lead;

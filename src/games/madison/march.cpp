@@ -151,7 +151,8 @@ void step(Run& x, State& s, March& m) {
   const Content& c = x.content;
   const int cost = c.road[m.at][m.to] == Road::None ? points_of(c, s, c.northwest) : step_cost(c, s, m.at, m.to);
   for (int piece : s.moving) {
-    s.left[piece] = u8(s.left[piece] - cost);
+    u8& left = s.left[u8(piece)];
+    left = u8(left - cost);
     put(c, s, piece, m.to);
   }
   x.tell(Told::Marched, EVERYONE, {m.side, s.moving.count(), m.at, m.to});

@@ -25,6 +25,18 @@ inline bool may_board(const Content& c, int piece) {  // 11.33
   return !is_unit(piece) || (c.piece[piece].type != Type::Indian && c.piece[piece].type != Type::Dragoon);
 }
 
+// ---- order.cpp and yards.cpp: whether there is a first step ----
+bool can_order(const Content&, const State&, const Order&);
+bool possible(const Content&, const State&, const Yards&);
+bool possible(const Content&, const State&, const Refill&);
+bool possible(const Content&, const State&, const Stock&);
+Bar may_restore(const Content&, const State&, Side, int unit);
+
+// ---- strike.cpp ----
+bool possible(const Content&, const State&, const Strike&);
+bool possible(const Content&, const State&, const FreeMarch&);
+void go_home(Run&, State&, Side);
+
 // ---- retreat.cpp ----
 bool can_retreat(const Content&, const State&, const Retreat&);  // some way that is no surrender
 
@@ -41,6 +53,10 @@ bool fort_serves(const Content&, const State&, Side defender, int space);  // 2.
 // ---- events.cpp ----
 bool window_opens(const Content&, const State&, Window, Side);
 void list_reactions(const Content&, const State&, const Reaction&, Options&);
-bool possible(const Content&, const State&, int card, Side);  // the event, in a turn of one's own or in winter
+bool playable(const Content&, const State&, int card, Side,
+              Window);  // the text of a card in a turn of one's own, or in winter
+
+// ---- winter.cpp ----
+void finish_war(Run&, State&);  // 4.3, 17.1: the end of the game
 
 }  // namespace warhawk::madison

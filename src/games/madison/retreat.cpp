@@ -18,9 +18,9 @@ int steps_lost(const Content& c, const State& s, const Retreat& r, const PieceSe
   return (units - s.flipped).count() + (r.fed ? 0 : (units & s.flipped).count());
 }
 
-// 10.71(2), Q92: where the force would be in supply, with the winner in the place that it leaves.
+// 10.71, case 2, Q92: where the force would be in supply, with the winner in the place that it leaves.
 bool supplied_at(const Content& c, const State& s, const Retreat& r, const PieceSet& force, int to) {
-  Board moved = s.board;
+  Tally moved = s.board;
   for (int unit : force& c.units) {
     const int n = strength(c, s, unit), native = c.piece[unit].native;
     auto shift = [&](u8(&count)[PLACES], int by) {

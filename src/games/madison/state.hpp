@@ -16,7 +16,7 @@ namespace warhawk::madison {
 enum class Decided : u8 { No, AtOnce, AtEnd, Level };
 
 // What stands where, by side: kept with `at` and `flipped`.
-struct Board {
+struct Tally {
   u8 units[2][PLACES];    // land combat units
   u8 force[2][PLACES];    // their strength, on the sides that show
   u8 natives[2][PLACES];  // Indians among them
@@ -28,53 +28,57 @@ struct Mods {
   enum Ignored : u8 { Forest = 1, Route = 2, Afloat = 4, Fort = 8 };
   std::int8_t bonus[2];   // in favour of a side
   u8 ignore;              // Ignored
-  u8 retreat_costs;       // a bit for each side that flips one more unit if it must retreat
+  u8 retreat_costs;       // a bit for each side
   u32 effects;            // a bit for each Effect
   u8 points, more;        // movement points: as many, or more
   u8 shrug, no_frigates;  // a bit for each side
   SmallId mud;            // a space
   SmallId becalmed;       // a place: the fleet that was declared there
   SmallId cancelled;      // a leader
-  u8 unused;
+  SmallId won_at;         // where the side that plays has won a battle
+  SmallId home;           // where its strike came from
+  u8 unused[3];
   bool has(Effect effect) const { return effects >> int(effect) & 1; }
 };
 
 // ---- the procedures: what each holds while it waits for an answer ----
 
 struct War {
-  POSITIONS(War, Calls, PeaceOver, TurnOver) u8 unused;
+  POSITIONS(War, Calls, PeaceOver, WinterOver, SeasonOver) u8 drawn;  // cards of the Pre-war deck
 };
 struct PeaceTurn {  // 6.2
-  POSITIONS(PeaceTurn, Card, Calls, Ordered) PROMPT("card")
+  POSITIONS(PeaceTurn, Card, Calls, Ordered, UnitsOrdered) PROMPT("card")
   u8 side;
   SmallId card;
 };
 struct Season {  // 7.0
-  POSITIONS(Season, Calls, Arrived, Returned, Played, ReturnedLate, Withdrawn)
+  POSITIONS(Season, Calls, Arrived, ArrivedToo, Returned, Played, ReturnedLate, Withdrawn)
   u8 side;
-  u8 fought;  // a bit for each side that has been asked about arrivals that must fight
+  u8 begun;  // a bit for each side that has had a turn
 };
 struct Arrivals {  // 14.1
-  POSITIONS(Arrivals, Wait, Town, Calls, MadeWay) PROMPT("piece")
+  POSITIONS(Arrivals, Wait, Town, Calls, MadeWay, Expelled) PROMPT("piece")
   u8 side;
   SmallId piece;
+  u8 where;
 };
 struct FleetsReturn {  // 11.23
   POSITIONS(FleetsReturn, Vessel) PROMPT("lake")
   u8 lake;
 };
 struct FleetsWithdraw {  // 11.22
-  POSITIONS(FleetsWithdraw, Vessel) u8 side;
+  POSITIONS(FleetsWithdraw, Vessel) u8 side, round;
 };
 struct Turn {  // a card play or a hold of one side (7.32)
-  POSITIONS(Turn, Withdrawal, Newcomers, Card, Calls, Fought, Placed, Commanded, Moved, Built, Filled, Stocked,
-            Occurred, Treaty, Ambushed)
-  PROMPT("card")
+  POSITIONS(Turn, Withdrawal, Newcomer, Arrival, Card, Calls, Fought, Ordered, UnitsOrdered, Built, Filled, Stocked,
+            Occurred, Ambushed)
+  PROMPT("space")
   u8 side;
-  u8 arrivals;   // it is the side's first turn: arrivals may fight for their space
-  SmallId card;  // that is being played
-  u8 unused;
-  PieceSet group;  // arrivals that fight
+  u8 arrivals;    // it is the side's first turn: arrivals may fight for their space
+  SmallId card;   // that is being played
+  SmallId where;  // of arrivals
+  SmallId piece;  // a leader who waits
+  u8 unused[3];
 };
 struct Yards {  // 15.0
   POSITIONS(Yards, Work) PROMPT("number halves")
@@ -89,9 +93,10 @@ struct Stock {  // 13.52
   POSITIONS(Stock, Where) u8 side;
 };
 struct Order {  // 8.4 to 8.7: a declaration, then what it sets in motion
-  POSITIONS(Order, Leader, Other, From, Piece, Group, Calls, Answered, Marched, Sailed, GroupMarched, GroupSailed)
+  POSITIONS(Order, Leader, Other, From, Piece, Instead, Group, Homeward, Calls, Answered, Marched, Sailed, GroupMarched,
+            GroupSailed)
   PROMPT("number left, space from")
-  enum How : u8 { OneLeader = 1, Units = 2, Campaign = 4, Free = 8, ByLand = 16 };
+  enum How : u8 { OneLeader = 1, Units = 2, Campaign = 4, Free = 8, ByLand = 16, Home = 32 };
   PieceSet leaders;  // a card's choice of them; empty: any
   SpaceSet starts;   // spaces that units may start from; empty: any
   u8 side, value;    // value: the card's
@@ -99,7 +104,7 @@ struct Order {  // 8.4 to 8.7: a declaration, then what it sets in motion
   u8 points;          // pieces that may still be declared
   SmallId leader[2];  // NONE: none
   u8 afloat;          // a bit for each leader: by water
-  SmallId from;       // of units
+  SmallId from;       // of units: a place
   u8 part;            // which of them is being resolved
   u8 unused[7];
 };
@@ -201,27 +206,20 @@ struct WinterTurn {  // 16.1
 };
 struct Attrition {  // 16.2
   POSITIONS(Attrition, Unit) PROMPT("space, number left")
-  u8 side, space, left;
-  u8 reduced_too;
   PieceSet spared;  // flipped just now
+  u8 side, space, left, round;
+  u8 unused[4];
 };
-struct Strike {  // a card's attack without movement points; result: won
-  POSITIONS(Strike, From, To, Unit, Calls, Met, Cleared) PROMPT("space, number left")
+struct Strike {  // a card's attack without movement points; result: 1 + where it was won
+  POSITIONS(Strike, From, To, Unit, Calls, Answered, Met) PROMPT("space, number left")
   SpaceSet starts, targets;
-  u8 side, most;
+  PieceSet force;  // who takes part
+  u8 side, left;
   SmallId from, to;
   SmallId must;  // a piece that takes part
-  u8 home;       // the survivors may go home
-  u8 beside;     // only between spaces that a path joins
+  u8 beside;     // only between spaces that a path joins, against units
+  u8 afloat;     // from the town's vessels
   u8 unused;
-  PieceSet force;  // who came along
-};
-struct Assault {  // card 89: a landing without movement points
-  POSITIONS(Assault, To, Unit, Calls, Answered, Met, Cleared) PROMPT("number left")
-  SpaceSet targets;
-  u8 side, from, most;
-  SmallId to;
-  u8 unused[4];
 };
 struct FreeMarch {  // card 26: single units inside their own territory
   POSITIONS(FreeMarch, Unit, Step) PROMPT("number left, piece")
@@ -233,7 +231,7 @@ struct FreeMarch {  // card 26: single units inside their own territory
 struct State {
   using Procs = Procedures<War, PeaceTurn, Season, Arrivals, FleetsReturn, FleetsWithdraw, Turn, Yards, Refill, Stock,
                            Order, March, Fleet, Contact, Battle, Retreat, Expel, Flight, LakeBattle, Reaction,
-                           WinterTurn, Attrition, Strike, Assault, FreeMarch, EventRun>;
+                           WinterTurn, Attrition, Strike, FreeMarch, EventRun>;
   Hands<CARDS, true> cards;  // removed: past years and the open cards that gave points; aside: decks to come
   // Pieces
   PieceSet flipped;  // reduced, damaged or replaced
@@ -249,29 +247,29 @@ struct State {
   CardSet points;  // cards in the box for those that gave points
   u32 rolls;       // draws so far
   Mods mods;
-  Board board;
-  u8 at[PIECES_IN_ALL];    // a place, or Away
-  u8 left[PIECES_IN_ALL];  // movement points of those that move
-  u8 forts;                // event forts that stand
-  u8 marker[LAKES];        // 11.44: a side, or NOBODY
-  u8 frozen[LAKES];        // lake control as rules see it during a card play
-  u8 backup[2];            // a bit for each lake whose back-up base is open
-  u8 box_fought;           // a bit for each lake: a box entered with a battle in this card play
-  SmallId blockade;        // a lake, until the turn ends
+  Tally board;
+  u8 at[PieceSet::SIZE];    // a place, or Away
+  u8 left[PieceSet::SIZE];  // movement points of those that move
+  u8 forts;                 // event forts that stand
+  u8 marker[LAKES];         // 11.44: a side, or NOBODY
+  u8 frozen[LAKES];         // lake control as rules see it during a card play
+  u8 backup[2];             // a bit for each lake whose back-up base is open
+  u8 box_fought;            // a bit for each lake: a box entered with a battle in this card play
+  SmallId blockade;         // a lake, until the turn ends
   u8 blockader;
   u8 truce;  // 0: none; else 1 + the side whose next turn ends it
   u8 truce_turns;
   u8 turn;             // 3 * year + season
   u8 first;            // who plays first
   u8 prewar;           // the Pre-war Sequence is under way
-  u8 winter_play;      // a winter event is under way
+  u8 fresh;            // the first turn of the scenario: all that was due is set up
   std::int8_t events;  // points of cards, above 0 for the US
   std::int8_t lead;    // what the marker shows
   u8 switches[5];
   Decided decided;
   Side winner;
   u8 level;
-  u8 unused[4];
+  u8 unused[2];
   Stack<14, 144, 8> stack;
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
@@ -279,16 +277,13 @@ static_assert(sizeof(State) <= 4096);
 
 using Run = warhawk::Run<Content, State>;
 
-#define MADISON_PROCEDURES(X)                                                                               \
-  X(War)                                                                                                    \
-  X(PeaceTurn)                                                                                              \
-  X(Season)                                                                                                 \
-  X(Arrivals)                                                                                               \
-  X(FleetsReturn)                                                                                           \
-  X(FleetsWithdraw)                                                                                         \
-  X(Turn)                                                                                                   \
-  X(Yards) X(Refill) X(Stock) X(Order) X(March) X(Fleet) X(Contact) X(Battle) X(Retreat) X(Expel) X(Flight) \
-      X(LakeBattle) X(Reaction) X(WinterTurn) X(Attrition) X(Strike) X(Assault) X(FreeMarch) X(EventRun)
+#define MADISON_PROCEDURES(X)                                                                                  \
+  X(War)                                                                                                       \
+  X(PeaceTurn)                                                                                                 \
+  X(Season)                                                                                                    \
+  X(Arrivals) X(FleetsReturn) X(FleetsWithdraw) X(Turn) X(Yards) X(Refill) X(Stock) X(Order) X(March) X(Fleet) \
+      X(Contact) X(Battle) X(Retreat) X(Expel) X(Flight) X(LakeBattle) X(Reaction) X(WinterTurn) X(Attrition)  \
+          X(Strike) X(FreeMarch) X(EventRun)
 #define MADISON_RUN(P) Flow run(Run&, State&, P&);
 MADISON_PROCEDURES(MADISON_RUN)
 #undef MADISON_RUN
@@ -310,7 +305,6 @@ Says<LakeBattle> prompt(const Content&, const State&, const LakeBattle&);
 Says<Reaction> prompt(const Content&, const State&, const Reaction&);
 Says<Attrition> prompt(const Content&, const State&, const Attrition&);
 Says<Strike> prompt(const Content&, const State&, const Strike&);
-Says<Assault> prompt(const Content&, const State&, const Assault&);
 Says<FreeMarch> prompt(const Content&, const State&, const FreeMarch&);
 Says<EventRun> prompt(const Content&, const State&, const EventRun&);
 

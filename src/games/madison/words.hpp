@@ -42,6 +42,7 @@ enum Lake : u8 {
   VERB(Activate, "activate", APiece) \
   VERB(ActivateAfloat, "activate-afloat", APiece) /* a land leader who sails */ \
   VERB(MoveFrom, "from", ASpace) \
+  VERB(MoveFromBox, "from-box", ALake) \
   VERB(Take, "take", APiece) \
   VERB(Drop, "drop", APiece) \
   VERB(StepTo, "to", ASpace) \
@@ -73,6 +74,7 @@ enum Lake : u8 {
   /* events (cards.hpp) */ \
   VERB(PickPiece, "pick", APiece) \
   VERB(PickSpace, "pick-space", ASpace) \
+  VERB(PickLake, "pick-lake", ALake) \
   VERB(PickBranch, "branch", AStep) \
   VERB(Accept, "accept")
 // clang-format on

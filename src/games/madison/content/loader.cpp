@@ -9,13 +9,15 @@
 #include "content/map_reader.hpp"
 #include "engine/notation.hpp"
 #include "games/madison/board.hpp"
+#include "games/madison/content/cards.hpp"
 
 namespace warhawk {
 namespace {
 
 using namespace madison;
 
-const Words TURN_IDS = {"SS12", "SA12", "W12", "SS13", "SA13", "W13", "SS14", "SA14", "W14"};
+const Words TURN_IDS = {"spring-1812", "autumn-1812", "winter-1812", "spring-1813", "autumn-1813",
+                        "winter-1813", "spring-1814", "autumn-1814", "winter-1814"};
 const Words TERRAINS = {"clear", "forest"};
 const Words CLASSES = {"C", "B", "A"};
 const Words TYPES = {"regular", "militia", "indian", "dragoon"};
@@ -59,9 +61,14 @@ void read_space(Entry& entry, const Index& regions, Content& c, int id, Place& p
   if (entry.has("fort_from")) space.fort_from = read_turn(entry, "fort_from");
 }
 
+// Of a list that may be missing.
+std::vector<int> named_if_any(Entry& entry, const char* key, const Index& index) {
+  return entry.has(key) ? entry.all_named(key, index) : std::vector<int>();
+}
+
 SpaceSet spaces_named(Entry& entry, const char* key, const Index& spaces) {
   SpaceSet set{};
-  for (int space : entry.all_named(key, spaces)) set.add(space);
+  for (int space : named_if_any(entry, key, spaces)) set.add(space);
   return set;
 }
 
@@ -76,7 +83,7 @@ void read_lake(Entry& entry, int lake, const Index& spaces, Content& c) {
       entry.wrong("main", fmt::format("names {}, which is not on this lake", spaces[base]));
 }
 
-void read_special(Entry special, const Index& spaces, Content& c) {
+void read_special(Entry special, const Index& spaces, const Index& regions, Content& c) {
   c.montreal = u8(special.named("montreal", spaces));
   c.quebec = u8(special.named("quebec", spaces));
   c.mackinac = u8(special.named("mackinac", spaces));
@@ -85,6 +92,7 @@ void read_special(Entry special, const Index& spaces, Content& c) {
   c.late_base = u8(special.named("late_base", spaces));
   c.late_base_from = read_turn(special, "late_base_from");
   c.river = spaces_named(special, "river", spaces);
+  c.hunting = u8(special.named("hunting", regions));
   for (int source : special.all_named("sources", spaces)) {
     if (!c.space[source].reinforcement)
       special.wrong("sources", fmt::format("names {}, which is no reinforcement space", spaces[source]));
@@ -93,11 +101,11 @@ void read_special(Entry special, const Index& spaces, Content& c) {
   special.finish();
 }
 
-void read_map(MapReader& map, Content& c) {
+void read_map(MapReader& map, Content& c, MadisonNames& names) {
   Index regions("region", "map.toml");
   for (Entry& entry : map.file().entries("region", "region", exactly(REGIONS))) {
     regions.add(entry.text("id"));
-    entry.said("name");
+    names.region_names.push_back(entry.said("name"));
     entry.flag("upper_canada");
     entry.finish();
   }
@@ -112,15 +120,18 @@ void read_map(MapReader& map, Content& c) {
   auto forts = map.file().entries("fort", "fort", exactly(FORTS));
   for (int i = 0; i < FORTS; i++) {
     Entry& entry = forts[std::size_t(i)];
-    entry.text("id");
-    entry.said("name");
+    names.forts.push_back(entry.text("id"));
+    names.fort_names.push_back(entry.said("name"));
     c.fort[i] = {u8(entry.named("space", spaces)), read_class(entry, "class"), u8(entry.number("value", 1, 9))};
     if (c.space[c.fort[i].space].event_fort != NONE) entry.wrong("space", "has another such fort");
     c.space[c.fort[i].space].event_fort = i;
     entry.finish();
   }
-  read_special(map.file().table("special"), spaces, c);
+  read_special(map.file().table("special"), spaces, regions, c);
   map.done();
+  names.regions = regions.ids();
+  names.spaces = spaces.ids();
+  names.lakes = LAKE_IDS;
 }
 
 // ---- pieces.toml ----
@@ -173,7 +184,12 @@ void read_special_pieces(Entry special, const Index& pieces, Content& c) {
   one("brock", c.brock), one("sheaffe", c.sheaffe), one("tecumseh", c.tecumseh), one("shawnee", c.shawnee);
   one("northwest", c.northwest), one("lower_canada", c.lower_canada), one("dearborn", c.dearborn);
   one("wilkinson", c.wilkinson), one("pike", c.pike), one("brock_vessel", c.brock_vessel);
+  one("harrison", c.harrison), one("rifles", c.rifles);
   for (int unit : special.all_named("kentucky", pieces)) c.kentucky.add(unit);
+  for (int leader : special.all_named("instructors", pieces)) c.instructors.add(leader);
+  const auto squall = special.all_named("squall", pieces);
+  if (squall.size() != 2) special.wrong("squall", "must name two vessels");
+  for (std::size_t i = 0; i < 2; i++) c.squall[i] = u8(squall[i]);
   c.piece[c.northwest].native = false;  // Q77
   special.finish();
 }
@@ -207,26 +223,66 @@ Index read_pieces(Entry file, const Index& spaces, Content& c, Edition& edition)
 
 // ---- cards.toml ----
 
-void read_cards(Entry file, Content& c, Edition& edition) {
-  auto cards = file.entries("card", "card", exactly(CARDS));
-  for (int i = 0; i < CARDS; i++) {
-    Entry& entry = cards[std::size_t(i)];
-    Content::Card& card = c.card[i];
-    entry.number("id", i + 1, i + 1);
-    const std::string title = entry.said("title");
-    card.year = u8(entry.number("year", 1812, 1814) - 1812);
-    card.value = u8(entry.number("value", 1, 3));
-    card.side = u8(entry.which("side", SIDES));
-    entry.which("kind", CARD_KINDS);
-    for (const std::string& window : entry.texts("windows")) {
-      const auto at = std::find(WINDOW_IDS.begin(), WINDOW_IDS.end(), window);
-      if (at == WINDOW_IDS.end()) entry.wrong("windows", fmt::format("names {}, which is none", window));
-      card.windows = u16(card.windows | 1u << (at - WINDOW_IDS.begin()));
-    }
-    edition.texts.names[ACard].push_back(title);
-    edition.cards.push_back({u16(i), title, "", DECKS[card.year], SIDES[card.side], card.value, false});
-    entry.finish();
+// The sentences of one use of a card: `when` it may be played, and what it `does`.
+void read_use(Entry& entry, const char* when, const char* does, const std::string& title, MadisonCards& language,
+              Content::Card& card, int use, CardFaults& faults) {
+  if (entry.has(when)) faults.add(entry, when, title, language.compile_when(entry.text(when), card.when[use]));
+  faults.add(entry, does, title, language.compile(entry.text(does), card.program[use]));
+}
+
+void read_card(Entry& entry, int i, MadisonCards& language, Content& c, Edition& edition, CardFaults& faults) {
+  Content::Card& card = c.card[i];
+  entry.number("id", i + 1, i + 1);
+  const std::string title = entry.said("title");
+  card.year = u8(entry.number("year", 1812, 1814) - 1812);
+  card.value = u8(entry.number("value", 1, 3));
+  card.side = u8(entry.which("side", SIDES));
+  entry.which("kind", CARD_KINDS);
+  const Index windows("window", "this game", WINDOW_IDS);
+  for (int window : entry.all_named("windows", windows)) card.windows = u16(card.windows | 1u << window);
+  const bool own = card.windows & 3, other = card.windows & ~7u;
+  if (own || other) read_use(entry, "when", "does", title, language, card, own ? 0 : 1, faults);
+  if (own && other && entry.has("does_window"))
+    read_use(entry, "when_window", "does_window", title, language, card, 1, faults);
+  else if (own && other)
+    card.program[1] = card.program[0], card.when[1] = card.when[0];
+  edition.texts.names[ACard].push_back(title);
+  edition.cards.push_back({u16(i), title, "", DECKS[card.year], SIDES[card.side], card.value, false});
+  entry.finish();
+}
+
+std::string text_of(const MadisonCards& language, const Templates& texts, const Content::Card& card) {
+  Words uses;
+  for (int use = 0; use < 2; use++) {
+    if (card.program[use].count == 0 ||
+        (use == 1 && card.program[1].first == card.program[0].first && card.program[0].count))
+      continue;
+    const std::string when = card.when[use].count ? language.when_text(card.when[use]) : "";
+    uses.push_back(when + language.program_text(card.program[use]));
   }
+  return uses.empty()       ? texts.fill("control.nothing")
+         : uses.size() == 1 ? uses[0]
+                            : texts.fill("control.uses", Fields().set("one", uses[0]).set("two", uses[1]));
+}
+
+void read_cards(Entry file, const MadisonNames& names, Content& c, Edition& edition) {
+  const Templates& texts = *edition.card_texts;
+  MadisonCards language(names, texts, c);
+  auto cards = file.entries("card", "card", exactly(CARDS));
+  CardFaults faults;
+  for (int i = 0; i < CARDS; i++) read_card(cards[std::size_t(i)], i, language, c, edition, faults);
+  faults.raise();
+  // Two cards of one name in a year are told apart by a number, as their ids are.
+  auto& titles = edition.texts.names[ACard];
+  for (std::size_t i = 0; i < CARDS; i++) {
+    const auto same = [&](std::size_t other) { return edition.cards[other].title == edition.cards[i].title; };
+    std::size_t before = 0, all = 0;
+    for (std::size_t other = 0; other < CARDS; other++) all += same(other), before += other <= i && same(other);
+    if (all > 1) titles[i] += fmt::format(" {}", before);
+  }
+  name_steps(CardTeller(language, texts, c.ops), c.ops, edition.texts.names[AStep]);
+  if (has_equal_branches(c.ops)) file.wrong("card", "has a choice of which two branches are the same");
+  for (std::size_t i = 0; i < CARDS; i++) edition.cards[i].text = text_of(language, texts, c.card[i]);
   file.done();
 }
 
@@ -238,22 +294,22 @@ void read_scenario(Entry& entry, const Index& spaces, const Index& pieces, const
   to.events = std::int8_t(entry.number("events_us", -30, 30));
   const Index lakes("lake", "map.toml", LAKE_IDS);
   std::fill(std::begin(to.marker), std::end(to.marker), NOBODY);
-  for (int lake : entry.all_named("us_markers", lakes)) to.marker[lake] = US;
-  for (int lake : entry.all_named("gb_markers", lakes)) to.marker[lake] = GB;
+  for (int lake : named_if_any(entry, "us_markers", lakes)) to.marker[lake] = US;
+  for (int lake : named_if_any(entry, "gb_markers", lakes)) to.marker[lake] = GB;
   const Index forts("fort", "map.toml",
                     {"fort_york", "fort_meigs", "fort_stephenson", "fort_wellington", "fort_moreau", "fort_drummond"});
-  for (int fort : entry.all_named("forts", forts)) to.forts = u8(to.forts | 1u << fort);
+  for (int fort : named_if_any(entry, "forts", forts)) to.forts = u8(to.forts | 1u << fort);
   to.burned = spaces_named(entry, "burned", spaces);
   for (int p = 0; p < PIECES_IN_ALL; p++) {  // what is not set up comes later, or can be built
     const Content::Piece& piece = c.piece[p];
-    to.at[p] = piece.arrives == NEVER                             ? (piece.kind == Kind::Unit ? ByCard : Gone)
+    to.at[p] = piece.arrives == NEVER                             ? (piece.kind == Kind::Unit ? ByCard : Absent)
                : piece.kind == Kind::Vessel && piece.arrives >= 3 ? Yard
                : piece.arrives > to.first_turn                    ? Later
-                                                                  : Gone;
+                                                                  : Absent;
   }
-  for (int p : entry.all_named("out", pieces)) to.at[p] = Gone;
+  for (int p : named_if_any(entry, "out", pieces)) to.at[p] = Absent;
   for (const Placed& each : read_placed(entry, "pieces", spaces, pieces)) to.at[each.piece] = u8(each.at);
-  for (int p : entry.all_named("reduced", pieces)) to.flipped.add(p);
+  for (int p : named_if_any(entry, "reduced", pieces)) to.flipped.add(p);
 }
 
 void read_numbers(Entry& file, Content& c) {
@@ -263,6 +319,11 @@ void read_numbers(Entry& file, Content& c) {
   c.prewar_deck = u8(calendar.number("prewar_deck", 2, 30));
   c.held = u8(calendar.number("held", 0, 9));
   calendar.finish();
+  Entry cards = file.table("cards");
+  c.war_card = u8(cards.number("declaration", 1, CARDS) - 1);
+  c.treaty = u8(cards.number("treaty", 1, CARDS) - 1);
+  c.new_orleans = u8(cards.number("new_orleans", 1, CARDS) - 1);
+  cards.finish();
   file.read("victory", {{"decisive", c.decisive, 1, 99},
                         {"marginal", c.marginal, 1, 99},
                         {"lake", c.lake_points, 0, 9},
@@ -283,13 +344,20 @@ void load(const Folder& folder, Edition& edition) {
   Content& c = *content;
   Entry game = open_game(folder);
   MapReader map(folder.open("map.toml"), edition);
-  read_map(map, c);
+  MadisonNames names;
+  read_map(map, c, names);
   const Index pieces = read_pieces(folder.open("pieces.toml"), map.ids(ASpace), c, edition);
   read_numbers(game, c);
   read_scenarios(game, SCENARIOS,
                  [&](Entry& entry, int i) { read_scenario(entry, map.ids(ASpace), pieces, c, c.scenario[i]); });
   game.done();
-  read_cards(folder.open("cards.toml"), c, edition);
+  work_out(c);  // cards name spaces by their kinds
+  edition.card_texts = std::make_shared<Templates>(folder.open("card_texts.toml"));
+  names.pieces = pieces.ids();
+  names.space_names = edition.texts.names[ASpace];
+  names.lake_names = edition.texts.names[ALake];
+  names.piece_names = edition.texts.names[APiece];
+  read_cards(folder.open("cards.toml"), names, c, edition);
   work_out(c);
   edition.content = content;
 }
@@ -297,7 +365,8 @@ void load(const Folder& folder, Edition& edition) {
 }  // namespace
 
 const Loader& madison::loader() {
-  static const Loader loader = {{"cards.toml", "map.toml", "pieces.toml"}, load, {{"side", 2}, {"result", RESULTS}}};
+  static const Loader loader = {
+      {"card_texts.toml", "cards.toml", "map.toml", "pieces.toml"}, load, {{"side", 2}, {"result", RESULTS}}};
   return loader;
 }
 
