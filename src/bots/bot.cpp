@@ -13,18 +13,15 @@ constexpr const char* FROZEN = "greedy";
 
 struct Level {
   const char* name;
-  u32 iterations;    // 0: does not search
-  u32 milliseconds;  // at most, where somebody waits
-  std::span<const SearchParams::InGame> in_game;
+  u32 Effort::*effort;  // how much the game says it searches; none: not at all
+  u32 milliseconds;     // at most, where somebody waits
 };
-constexpr SearchParams::InGame REGULAR[] = {{"dawn", 50}, {"glorious", 80}};
-constexpr SearchParams::InGame VETERAN[] = {{"dawn", 1500}, {"glorious", 8000}};
 // A click of regular takes 0.1 to 0.3 ms, one of veteran 4 to 17 (docs/strength.md); the milliseconds are for slow machines.
-constexpr Level LEVELS[] = {{"random", 0, 0, {}},
-                            {"recruit", 0, 0, {}},
-                            {FROZEN, 0, 0, {}},
-                            {"regular", 30, 20, REGULAR},
-                            {"veteran", 3000, 150, VETERAN}};
+constexpr Level LEVELS[] = {{"random", nullptr, 0},
+                            {"recruit", nullptr, 0},
+                            {FROZEN, nullptr, 0},
+                            {"regular", &Effort::regular, 20},
+                            {"veteran", &Effort::veteran, 150}};
 
 // Iterations that memory is taken for in a millisecond, where the time is given and not the iterations.
 constexpr u32 ITERATIONS_A_MS = 300;
@@ -52,9 +49,11 @@ std::optional<Budget> budget_of(std::string_view name) {
   const Level* level = std::find_if(std::begin(LEVELS), std::end(LEVELS),
                                     [&](const Level& l) { return l.name == name.substr(0, colon); });
   if (level == std::end(LEVELS)) return {};
-  if (colon == name.npos)
-    return Budget{level->name, {.iterations = level->iterations, .in_game = level->in_game}, level->milliseconds};
-  if (level->iterations == 0) return {};
+  if (colon == name.npos) {
+    const u32 room = level->effort ? Effort::most().*level->effort : 0;
+    return Budget{level->name, {.iterations = room, .effort = level->effort}, level->milliseconds};
+  }
+  if (!level->effort) return {};
   std::string_view budget = name.substr(colon + 1);
   if (budget.size() > 2 && budget.substr(budget.size() - 2) == "ms") {
     const auto ms = number_in(budget.substr(0, budget.size() - 2), MOST_MS);

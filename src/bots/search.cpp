@@ -41,7 +41,7 @@ class Search::Tree {
  public:
   explicit Tree(const SearchParams& params)
       : params_(params),
-        nodes_(std::size_t(most(params)) * NODES_EACH + 64),
+        nodes_(std::size_t(params.iterations) * NODES_EACH + 64),
         edges_(nodes_.size() * EDGES_EACH + Options::MAX),
         place_(edges_.size()),
         table_(table_size(nodes_.size()), NIL) {
@@ -108,11 +108,6 @@ class Search::Tree {
   const SearchParams& params() const { return params_; }
 
  private:
-  static u32 most(const SearchParams& params) {
-    u32 most = params.iterations;
-    for (const SearchParams::InGame& other : params.in_game) most = std::max(most, other.iterations);
-    return most;
-  }
   static std::size_t table_size(std::size_t nodes) {
     std::size_t size = 64;
     while (size < nodes) size *= 2;

@@ -9,6 +9,7 @@
 // All memory is taken when the search is made. It has no threads, no clock and no luck of its own: with a number of
 // iterations the same questions get the same answers.
 #pragma once
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <span>
@@ -22,18 +23,9 @@ namespace warhawk {
 
 // The search's numbers and why they are what they are. Matches are of 200 games or more, docs/strength.md has them.
 struct SearchParams {
-  u32 iterations = 1000;  // visits of the root, those kept from the click before included ...
-  // ... and in games that want another number of them for as good an answer.
-  struct InGame {
-    std::string_view game;
-    u32 iterations;
-  };
-  std::span<const InGame> in_game = {};
-  u32 iterations_in(const Game& game) const {
-    for (const InGame& other : in_game)
-      if (other.game == game.id) return other.iterations;
-    return iterations;
-  }
+  u32 iterations = 1000;          // visits of the root, those kept from the click before included ...
+  u32 Effort::*effort = nullptr;  // ... or as many of them as the game says for this level
+  u32 iterations_in(const Game& game) const { return effort ? std::min(game.effort.*effort, iterations) : iterations; }
   // How much the prior counts beside the mean (PUCT; Silver et al. 2017 have 1.25 to 2.5 for values from -1 to 1).
   // Answers of one click differ by hundredths here, so less will do.
   float explore = 0.6f;

@@ -65,11 +65,19 @@ struct Blob {
 
 class View;
 
+// How many iterations of a search the levels of play take for a click; a game that wants another number of them for as
+// good an answer says so in its rules.
+struct Effort {
+  u32 regular = 30, veteran = 3000;
+  static constexpr Effort most() { return {200, 8000}; }  // what a search has room for
+};
+
 struct Game {
   const char* id;
   u8 sides;  // 2, or 1 where one person plays against the rules
   u8 rules;  // today's version of them, from 1
   u32 state_bytes;
+  Effort effort;
   std::span<const Verb> verbs;
   std::span<const char* const> nouns;  // nouns[0] is "none"
   std::span<const EventKind> events;
@@ -171,6 +179,13 @@ template <class R> constexpr u8 version_of() {
   if constexpr (requires { R::VERSION; }) return R::VERSION;
   return 1;
 }
+template <class R> constexpr Effort effort_of() {
+  if constexpr (requires { R::EFFORT; }) {
+    static_assert(R::EFFORT.regular <= Effort::most().regular && R::EFFORT.veteran <= Effort::most().veteran);
+    return R::EFFORT;
+  } else
+    return {};
+}
 template <class R> constexpr auto first_value_function() -> decltype(Game::first_value) {
   if constexpr (requires { R::first_value; })
     return [](const void* c, const void* s, Side side) -> int {
@@ -260,6 +275,7 @@ template <Rules R> constexpr Game game_of() {
       .sides = R::SIDES,
       .rules = detail::version_of<R>(),
       .state_bytes = sizeof(State),
+      .effort = detail::effort_of<R>(),
       .verbs = R::VERBS,
       .nouns = R::NOUNS,
       .events = R::EVENTS,

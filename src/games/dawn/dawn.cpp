@@ -78,6 +78,7 @@ struct DawnRules {
   RULES_OF(dawn, 2)
   static constexpr u8 VERSION = RULES;
   static constexpr auto first_value = dawn::first_value;
+  static constexpr Effort EFFORT{.regular = 50, .veteran = 1500};
 };
 
 }  // namespace

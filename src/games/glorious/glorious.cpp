@@ -60,6 +60,7 @@ namespace {
 struct GloriousRules {
   RULES_OF(glorious, 1)
   static constexpr auto first_value = glorious::first_value;
+  static constexpr Effort EFFORT{.regular = 80, .veteran = 8000};
 };
 
 }  // namespace
