@@ -15,5 +15,6 @@
   X(blocks)           \
   X(dawn)             \
   X(glorious)         \
+  X(madison)          \
   GAMES_ALSO(X)
 // clang-format on

@@ -304,6 +304,7 @@ void end_play(Run& x, State& s) {
     const u8 now = lake_owner(s, lake);
     if (now != s.frozen[lake] && quarter(s) != Winter) x.tell(Told::LakeControl, EVERYONE, {now, lake});
     s.frozen[lake] = quarter(s) == Winter ? NOBODY : now;
+    if (now != NOBODY && s.marker[lake] == !now) s.marker[lake] = NOBODY;  // Q1
   }
   settle_score(x, s);
 }

@@ -34,6 +34,7 @@ enum Away : u8 {
   Yard,           // a vessel that can be built
   ByCard,         // a unit that a card brings
   Contesting,     // an arrival whose space the enemy controls
+  Aboard,         // a passenger of the fleet that sails
   Absent = 0xFD,  // not in this scenario
   Gone = 0xFF     // eliminated
 };

@@ -663,6 +663,7 @@ void drop_militia(Run& x, State& s) {
   const Content& c = x.content;
   for (int p : s.moving& c.units)
     if (c.piece[p].type == Type::Militia) {
+      if (s.at[p] == Aboard) put(c, s, p, find_frame<Fleet>(s)->at);
       finish(s, p);
       x.tell(Told::Dropped, EVERYONE, {US, p, s.at[p] < SPACES ? s.at[p] : int(NONE)});
     }

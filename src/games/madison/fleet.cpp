@@ -186,13 +186,11 @@ void list_orders(const Content& c, const State& s, const Fleet& f, Options& out)
       if (s.moving.has(piece)) out.offer(make<Drop>(piece), may_drop(c, s, f, piece));
       else
         out.offer(make<Take>(piece), may_take(c, s, f, piece));
-    } else if (s.moving.has(piece)) {
-      if (f.started || piece != f.leader)
-        out.offer(make<Land>(piece), f.started ? may_land(c, s, f, piece) : Bar("11.36"));
-    } else {
+    } else if (!s.moving.has(piece)) {
       out.offer(make<Embark>(piece), may_embark(c, s, f, piece));
     }
   }
+  for (int piece : passengers(c, s)) out.offer(make<Land>(piece), f.started ? may_land(c, s, f, piece) : Bar("11.36"));
 }
 
 // American militia about to be carried from home to a British town.
@@ -205,7 +203,7 @@ void sail(Run& x, State& s, Fleet& f) {
   const Content& c = x.content;
   const int n = ships_of(c, s).count();
   f.points = u8(f.points - (f.to == TRANSIT ? 2 : 1));
-  for (int piece : s.moving) put(c, s, piece, f.to);
+  for (int piece : s.moving - passengers(c, s)) put(c, s, piece, f.to);
   if (f.to >= BOX) x.tell(Told::SailedOut, EVERYONE, {f.side, n, f.to - BOX});
   else if (f.at >= BOX)
     x.tell(Told::SailedIn, EVERYONE, {f.side, n, f.at - BOX, f.to});
@@ -220,6 +218,7 @@ void land(Run& x, State& s, Fleet& f, int piece) {
   const Content& c = x.content;
   const int cost = friendly(c, s, f, f.at) ? 1 : 2;
   if (!f.landed) f.points = u8(f.points - cost), f.landed = u8(cost);
+  put(c, s, piece, f.at);
   finish(s, piece);
   x.tell(Told::Landed, EVERYONE, {f.side, piece, f.at});
   if (s.board.units[foe_of(f)][f.at] > 0) f.assault = f.at;
@@ -241,7 +240,11 @@ Says<Fleet> prompt(const Content& c, const State& s, const Fleet& f) {
 PROCEDURE(Fleet, f)
   f.points = u8(s.mods.points ? s.mods.points : 6 + s.mods.more);  // 3.24
   if (f.leader != NONE) set_moving(c, s, f.leader);
-  if (led_by_general(c, f)) f.points--, f.embarked = 1;  // he goes aboard with all that he takes (Q125)
+  if (led_by_general(c, f)) {  // he goes aboard with all that he takes (Q125)
+    f.points--;
+    f.embarked = 1;
+    put(c, s, f.leader, Aboard);
+  }
   for (;;) {
     ASK(Sail, f.side, "11.15", list_orders(c, s, f, out));
     if (a.verb == Halt) break;
@@ -257,6 +260,7 @@ PROCEDURE(Fleet, f)
     if (a.verb == Embark) {
       if (!f.embarked) f.points--, f.embarked = 1;
       set_moving(c, s, get<APiece>(a));
+      put(c, s, get<APiece>(a), Aboard);
       x.tell(Told::Embarked, EVERYONE, {f.side, get<APiece>(a), f.at});
       continue;
     }
@@ -280,6 +284,7 @@ PROCEDURE(Fleet, f)
       break;
     }
   }
+  for (int piece : passengers(c, s)) put(c, s, piece, f.at);  // nobody has left
   finish_moving(s);
   if (f.assault != NONE)
     CALL(Assaulted, Contact{.where = u8(f.assault), .origin = NONE, .attacker = f.side, .flags = Battle::Amphibious});

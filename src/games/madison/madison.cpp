@@ -92,12 +92,13 @@ void show_pieces(const Content& c, const State& s, Picture& picture) {
     for (int space = 0; space < SPACES; space++)
       if (s.board.units[side][space] > 0 && in_supply(c, s, s.board, side, space)) fed[side].add(space);
   for (int p = 0; p < PIECES_IN_ALL; p++) {
-    if (!on_map(s, p)) continue;
+    const Fleet* fleet = s.at[p] == Aboard ? find_frame<Fleet>(s) : nullptr;
+    const int at = fleet ? fleet->at : s.at[p];
+    if (at >= PLACES) continue;
     const Content::Piece& piece = c.piece[p];
-    const bool town = s.at[p] < SPACES;
-    picture.tokens.push_back({town ? ASpace : ALake, u16(town ? s.at[p] : s.at[p] - BOX), Side(piece.side),
-                              shown_as(piece), u16(is_unit(p) ? strength(c, s, p) : 1), u16(p),
-                              status_of(c, s, p, fed)});
+    const bool town = at < SPACES;
+    picture.tokens.push_back({town ? ASpace : ALake, u16(town ? at : at - BOX), Side(piece.side), shown_as(piece),
+                              u16(is_unit(p) ? strength(c, s, p) : 1), u16(p), status_of(c, s, p, fed)});
   }
 }
 
@@ -185,6 +186,7 @@ const char* check_pieces(const Content& c, const State& s) {
   Tally board{};
   for (int p = 0; p < PIECES_IN_ALL; p++) {
     const Content::Piece& piece = c.piece[p];
+    if (s.at[p] == Aboard && (!s.moving.has(p) || !find_frame<Fleet>(s))) return "a passenger of no fleet";
     if (!on_map(s, p)) continue;
     const int at = s.at[p];
     if (piece.kind == Kind::Unit) {

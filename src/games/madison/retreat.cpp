@@ -208,6 +208,7 @@ PROCEDURE(Retreat, r)
     RETURN(1);
   }
   if (!towns_afloat(c, s, r).empty()) {  // 10.84, 11.53
+    if (all_fit(c, s, r, force_of(c, s, r))) r.aboard = force_of(c, s, r);
     for (;;) {
       CHOOSE(Aboard, r.side, "10.84", list_boarders(c, s, r, out));
       if (a.verb != TakeAboard) break;

@@ -244,14 +244,16 @@ SmallId in_box(const Content& c, const State& s, Side side) {
   return NONE;
 }
 
-void withdraw(Run& x, State& s, int piece, int town) {
+// With the last ship her leader goes; gives who went besides her.
+PieceSet withdraw(Run& x, State& s, int piece, int town) {
   const Content& c = x.content;
   const int lake = s.at[piece] - BOX, side = c.piece[piece].side;
   put(c, s, piece, town);
   x.tell(Told::FleetWithdraws, EVERYONE, {side, piece, lake, town});
-  if (s.board.ships[side][BOX + lake] > 0) return;
-  for (int leader : at_place(c, s, Side(side), BOX + lake) & c.commodores)
-    put(c, s, leader, town);  // with the last one
+  if (s.board.ships[side][BOX + lake] > 0) return {};
+  const PieceSet leaders = at_place(c, s, Side(side), BOX + lake) & c.commodores;
+  for (int leader : leaders) put(c, s, leader, town);
+  return leaders;
 }
 
 }  // namespace
@@ -416,8 +418,8 @@ PROCEDURE(Turn, t)
   while (some_withdrawal(c, s, t)) {
     ASK(Withdrawal, t.side, "11.21", list_free_withdrawals(c, s, t, out));
     if (a.verb == Done) break;
-    withdraw(x, s, get<APiece>(a), get<ASpace>(a));
     s.finished.add(get<APiece>(a));
+    s.finished |= withdraw(x, s, get<APiece>(a), get<ASpace>(a));
   }
   ASK(Card, t.side, "8.31", list_cards(c, s, t, out));
   t.card = get<ACard>(a);
