@@ -101,8 +101,7 @@ out += "# `sheet`: in which one-map games it exists (Q127).\n\nhex = [\n"
 for id_, h in hexes.items():
     column, line = int(id_[:2]), int(id_[2:])
     water = h.get("water", "").strip('"')
-    name = at_hex[id_]["name"] if id_ in at_hex else f"{harbours[id_]['name']} harbour" if id_ in harbours else None
-    name = name or f"{water} {id_}" if water else name or f"{'Clearing' if h['t'] == 'CL' else 'Woods'} {id_}"
+    name = at_hex[id_]["name"] if id_ in at_hex else f"{harbours[id_]['name']} harbour" if id_ in harbours else id_  # its id: drawn bare
     out += row(
         id=id_, name=name, terrain=TERRAIN[h["t"]], owner=OWNER[h["own"]], sheet=SHEET[h["map"]],
         water=water_id(water) if water else None, lake=lake_of.get(id_), shore=True if h.get("shore") == "1" else None,
@@ -110,7 +109,7 @@ for id_, h in hexes.items():
         source={"name": at_hex[id_]["prov"], "terrain": "D", "owner": "D"} if id_ in at_hex else "P31" if h["p"] == "P" else h["p"],
     )  # fmt: skip
 out += "]\n"
-out += "\n# Sides that a road or a ferry crosses (2.2.1, 2.2.11).\n\nroad = [\n"
+out += "\n# Sides that a road or a ferry crosses (2.2.1, 2.2.11).\n\npath = [\n"
 for line in sections["roads"]:
     a, b, kind, p = line.split()
     out += row(between=[a, b], kind=kind, source=p[2:])
@@ -155,8 +154,9 @@ for z in r["zone"]:
     out += entry("[[zone]]", id=id_, name=name, owner=z["territory"], columns=z["columns"], rows=z["rows"], source="D")
 a, b, p = re.fullmatch(r"(\d+) (\d+) p=(\w)", sections["sandbar"][0]).groups()
 out += entry("[sand_bar]", between=[a, b], source=p)
-out += "\n# No hex for the British (2.3.3)."
-out += entry("[rutland]", settlement="rutland", source="R")
+out += "\n# Places that rules name. Rutland is no hex for the British (2.3.3)."
+NAMED = ("Quebec", "Montreal", "Beauharnois", "York", "Buffalo", "Detroit", "Fort Wayne", "Fort Malden", "Fort Mackinac", "Fort St Joseph", "Rutland")
+out += entry("[named]", **{slug(name).removeprefix("fort_"): towns[name] for name in NAMED}, source="R")
 (target / "map.toml").write_text(out)
 
 # --- pieces.toml ---
@@ -245,28 +245,29 @@ def standing(e):
 
 
 out = "# Where everything is at the start of a year, and what comes when. A vessel in `unbuilt` is on the stocks; a `prize` bears the other\n"
-out += "# side's flag; pieces neither here nor due later are out of the game. One-map games leave out what is off their sheet (Q127).\n" + MARKS
+out += "# side's flag; a burned place was burned by the enemy of its owner, one `taken` is his. Pieces neither here nor due later are out of the\n# game. Depots are British. One-map games leave out what is off their sheet (Q127).\n" + MARKS
 STARTS = {"Sp12": "1812", "Sp13": "1813", "Sp14": "1814"}
 for code, year in STARTS.items():
     state, rows = r["setup_state"][code], [e for e in r["setup"] if e["start"] == code]
-    out += entry(
-        "[[setup]]", id=year, road=state["road_open"], us_burned=[], gb_burned=[towns[x] for x, side in state["burned"] if side == "GB"],
-        dismantled=[towns[x] for x in state["dismantled"]], us_holds=[towns[x] for x in state["us_controls"]],
-        gb_holds=[towns[x] for x in state["gb_controls"]], forts=[forts[x] for e in rows for x in e.get("forts", [])],
-        reduced=[regiment[e["side"], x] for e in rows for x in e.get("reduced", [])],
-        unbuilt=[vessel[x] for e in rows for x in e.get("unconstructed", [])],
-        prizes=[vessel[x] for e in rows for x in e.get("captured", [])], source="D",
-    )  # fmt: skip
-    assert all(side == "GB" for _, side in state["burned"])
+    lists = {
+        "burned": [towns[x] for x, _ in state["burned"]], "dismantled": [towns[x] for x in state["dismantled"]],
+        "taken": [towns[x] for x in state["us_controls"] + state["gb_controls"]], "forts": [forts[x] for e in rows for x in e.get("forts", [])],
+        "reduced": [regiment[e["side"], x] for e in rows for x in e.get("reduced", [])],
+        "unbuilt": [vessel[x] for e in rows for x in e.get("unconstructed", [])],
+        "prizes": [vessel[x] for e in rows for x in e.get("captured", [])],
+    }  # fmt: skip
+    out += entry("[[setup]]", id=year, road=state["road_open"], **{key: x or None for key, x in lists.items()}, source="D")
+    assert all(side != s_["side"] for x, side in state["burned"] for s_ in r["settlement"] if s_["name"] == x)
     for e in rows:
-        if standing(e) or e.get("depots"):
-            out += entry("[[setup.pieces]]", at=towns[e["place"]], side=e["side"], pieces=standing(e), depots=e.get("depots"), source="D")
+        if standing(e):
+            out += entry("[[setup.pieces]]", at=towns[e["place"]], pieces=standing(e), source="D")
+    out += entry("[setup.depots]", at=[towns[e["place"]] for e in rows for _ in range(e.get("depots", 0))], source="D")
 out += "\n# Reinforcements (5.2): a season is sp, su or au with the year.\n"
 DATED = {"Chauncey": "P13", "Yeo": "P12", "Sir Isaac Brock": "P12", "Prince Regent": "P20", "Princess Charlotte": "P21", "St Lawrence": "P22"}
 for e in r["reinforcement"]:
     named = e.get("commodores", []) + e.get("vessels", [])
     out += entry(
-        "[[arrival]]", season=e["season"].lower(), at=towns[e["place"]], side=e["side"], pieces=standing(e),
+        "[[arrival]]", season=e["season"].lower(), at=towns[e["place"]], pieces=standing(e),
         source=next((DATED[n] for n in named if n in DATED), "D"),
     )  # fmt: skip
 (target / "setup.toml").write_text(out)
@@ -320,7 +321,7 @@ for p in r["posture"]:
     out += entry("[[posture]]", id=slug(p["name"]), name=p["name"], source="R")
 t, m = r["siege_table"], r["siege_drm"]
 out += "\n# Steps lost by the other side: a row for each modified d8, a column from each strength on; and a natural 8 in the first column (16.3.3)."
-out += "\n[siege]\n" + f"strength = {value(t['columns_from'])}\nsteps = [\n" + "".join(f"  {value(x)},\n" for x in t["rows"]) + "]\n"
+out += "\n[siege]\n" + f"strength = {value(t['columns_from'])}\n" + "".join(f"row_{i} = {value(x)}\n" for i, x in enumerate(t["rows"], 1))
 out += f"natural_8 = {t['natural_8_column_0']}\nwalls = {m['controls_fortification']}\nship = {m['friendly_ship_in_shore_hex']}\n"
 out += f"weak = {value([towns[x] for x in m['besieger_plus_1']])}\nstrong = {value([towns[x] for x in m['besieger_minus_1']])}\n"
 out += f"partial = {m['besieger_partial']}\nisolated = {m['besieger_isolated']}\n"
@@ -352,9 +353,9 @@ out += entry(
     designer="Ken Repel", notice=NOTICE, about=ABOUT, length="2 to 20 hours", complexity="very high",
     source={"rules_after": "R", "designer": "R", "length": "D", "complexity": "D"},
 )  # fmt: skip
-out += "\n# `bonus`: half points that a scenario gives (23.1.2.k), to whom, and if what is true.\n"
+out += "\n# `bonus`: half points that a scenario gives (23.1.2.k), to whom, and which settlement that side must hold for them.\n"
 WHO = {"more_burned": "more_burned"}
-IF = {"": None, "GB controls Fort Mackinac": "gb_holds fort_mackinac", "US controls Detroit, not Isolated": "us_holds detroit"}
+IF = {"": None, "GB controls Fort Mackinac": "fort_mackinac", "US controls Detroit, not Isolated": "detroit"}
 TITLES = {
     "A": "The whole war, 1812 to 1814", "B": "The war continues, 1813 and 1814", "C": "Veterans from Europe, 1814",
     "D": "Hull to Harrison: the West in 1812", "E": "Perry's year: the West in 1813", "F": "The carpenters' war: the East in 1813",
@@ -365,13 +366,14 @@ for x in r["scenario"]:
         "[[scenario]]", id=x["id"], title=TITLES[x["id"]], map=x["maps"], first=x["start"].lower(), last=x["end"].lower(), setup=STARTS[x["setup"]],
         track=x["wwus"], end_die=x["end_die"], extra_card=slug(x["extra_card"]).replace("_", "") if "extra_card" in x else None,
         bonus=2 * x["extra_vp"] if x["extra_vp"] else None, bonus_to=WHO.get(x["extra_vp_side"], x["extra_vp_side"].lower()) or None,
-        bonus_if=IF.get(x["extra_vp_if"]), source={"title": "D", "end_die": "R"},
+        bonus_if=IF.get(x["extra_vp_if"]), bonus_supplied=True if "not Isolated" in x["extra_vp_if"] else None, source={"title": "D", "end_die": "R"},
     )  # fmt: skip
 out += "\n# Which die may end the last season (5.4.4.a.ii)."
 out += '\n[[switch]]\nid = "end_die"\ntitle = "The die that may end the game"\nruling = "Q134"\n'
 out += 'values = [{ id = "map", title = "A d6 with both maps, a d8 with one" }, { id = "six", title = "Always a d6: one-map games last longer" }]\nsource = "R"\n'
 out += "\n# Cards dealt in each season (5.3)."
 out += entry("[hands]", spring=r["hands"]["spring"], summer=r["hands"]["summer"], autumn=r["hands"]["autumn"], source="R")
+out += "\n# Kinds of places and how they are drawn: a hex without a name of its own is bare. Kinds of links, and what a player reads before the\n# places that they lead to.\n[places.hex]\nbare = true\n\n[links]\nroad = \"roads to\"\nferry = \"ferries to\"\n"
 out += "\n# Where public facts come from.\n"
 text = (research / "frontier.md").read_text()
 for number, address, gives in re.findall(r"^- \[S(\d+)\] (.+?) - (.+)$", text, re.M):
