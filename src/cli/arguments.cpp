@@ -257,6 +257,8 @@ class Line {
     app->add_option("--seconds", l.seconds, "for how long")->type_name("N")->check(one_or_more());
     app->add_option("--observers", l.observers, "how many watch the first game")->type_name("K");
     app->add_option("--db", l.store, "play on this database")->type_name("FILE|postgresql://...");
+    app->add_flag("--attack", l.attack,
+                  "how long one waits there while others mean harm, for so many seconds of each kind");
     app->add_option("--keep", l.keep, "leave the database there")->type_name("FILE");
     add_json(app, l.json);
   }

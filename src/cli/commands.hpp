@@ -86,7 +86,7 @@ int backup(const std::string& file, const std::string& store);
 struct LoadCommand {
   int games = 300, seconds = 20, observers = 0;
   std::string store, keep;
-  bool json = false;
+  bool json = false, attack = false;
 };
 int load(const LoadCommand&);
 

@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "server/attack.hpp"
 #include "server/load.hpp"
 #include "server/log.hpp"
 
@@ -77,7 +78,41 @@ int backup(const std::string& file, const std::string& store) {
   return 0;
 }
 
+namespace {
+
+int attack(const LoadCommand& command) {
+  AttackPlan plan;
+  plan.program = std::filesystem::read_symlink("/proc/self/exe").string();
+  plan.seconds = std::min(command.seconds, 60);
+  AttackReport r;
+  try {
+    r = run_attacks(plan);
+  } catch (const std::runtime_error& problem) { throw Usage(problem.what()); }
+  if (command.json) {
+    std::string rows;
+    for (const Waited& each : r.attacks)
+      rows += fmt::format(
+          "{}{{\"row\":\"{}\",\"what\":\"{}\",\"answers\":{},\"p50_ms\":{:.2f},\"p99_ms\":{:.2f},"
+          "\"longest_ms\":{:.2f}}}",
+          rows.empty() ? "" : ",", each.row, each.what, each.answers, each.p50_ms, each.p99_ms, each.longest_ms);
+    fmt::print(
+        "{{\"honest_p99_ms\":{:.2f},\"honest_p50_ms\":{:.2f},\"longest_ms\":{:.2f},\"start_seconds\":{:.3f},"
+        "\"start_megabytes\":{:.1f},\"attacks\":[{}]}}\n",
+        r.all.p99_ms, r.all.p50_ms, r.all.longest_ms, r.start_seconds, r.start_megabytes, rows);
+    return 0;
+  }
+  fmt::print("With {} tables the server answered after {:.2f} s and used {:.0f} MB\n", plan.tables, r.start_seconds,
+             r.start_megabytes);
+  for (const Waited& each : r.attacks)
+    fmt::print("{:>3} {:<34} {:>5} answers, {:.1f} ms (median), {:.1f} ms (99 of 100), {:.1f} ms (longest)\n", each.row,
+               each.what, each.answers, each.p50_ms, each.p99_ms, each.longest_ms);
+  return 0;
+}
+
+}  // namespace
+
 int load(const LoadCommand& command) {
+  if (command.attack) return attack(command);
   LoadPlan plan;
   plan.program = std::filesystem::read_symlink("/proc/self/exe").string();
   plan.games = command.games;

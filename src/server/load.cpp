@@ -1,23 +1,21 @@
 #include "server/load.hpp"
 
 #include <fcntl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <boost/json.hpp>
 #include <chrono>
 #include <condition_variable>
-#include <csignal>
 #include <cstring>
 #include <deque>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
-#include <sstream>
 #include <thread>
 
 #include "engine/dice.hpp"
+#include "server/child.hpp"
 #include "server/net.hpp"
 #include "table/json.hpp"
 
@@ -31,57 +29,6 @@ using Clock = std::chrono::steady_clock;
 double ms_since(Clock::time_point begin) {
   return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
 }
-
-// The server under test, whose CPU time alone is counted.
-class Child {
- public:
-  Child(const std::string& program, const std::string& store) {
-    int out[2];
-    if (::pipe(out) != 0) throw std::runtime_error("No pipe can be made for the server's output.");
-    pid_ = ::fork();
-    if (pid_ < 0) throw std::runtime_error("The server can't be started.");
-    if (pid_ == 0) {
-      ::dup2(out[1], STDOUT_FILENO);
-      ::close(out[0]);
-      const int nothing = ::open("/dev/null", O_WRONLY);
-      ::dup2(nothing, STDERR_FILENO);
-      ::execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--db", store.c_str(), "--rate", "0", "--quiet",
-              static_cast<char*>(nullptr));
-      ::_exit(127);
-    }
-    ::close(out[1]);
-    std::string said;
-    char letter = 0;
-    while (::read(out[0], &letter, 1) == 1 && letter != '\n') said += letter;
-    ::close(out[0]);
-    const std::size_t colon = said.rfind(':');
-    if (colon == std::string::npos) throw std::runtime_error("The server did not start.");
-    address_ = {"127.0.0.1", u16(std::stoi(said.substr(colon + 1)))};
-  }
-  ~Child() {
-    if (pid_ <= 0) return;
-    ::kill(pid_, SIGTERM);
-    for (int i = 0; i < 100 && ::waitpid(pid_, nullptr, WNOHANG) == 0; i++) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(100));
-      if (i == 80) ::kill(pid_, SIGKILL);
-    }
-  }
-  const Address& address() const { return address_; }
-  double cpu_seconds() const {
-    std::ifstream stat("/proc/" + std::to_string(pid_) + "/stat");
-    const std::string text{std::istreambuf_iterator<char>(stat), {}};
-    std::istringstream rest(text.substr(std::min(text.rfind(')') + 2, text.size())));
-    std::string word;
-    double ticks = 0;
-    for (int i = 0; i < 13 && rest >> word; i++)
-      if (i == 11 || i == 12) ticks += std::stod(word);
-    return ticks / double(::sysconf(_SC_CLK_TCK));
-  }
-
- private:
-  pid_t pid_ = -1;
-  Address address_;
-};
 
 // 4 KB written and synced, one after the other: the median.
 double probe_sync(const fs::path& folder) {
@@ -348,7 +295,7 @@ LoadReport run_load(const LoadPlan& plan) {
   LoadReport report;
   {
     const double sync_before = probe_sync(beside);
-    Child child(plan.program, store);
+    Child child(plan.program, {"--db", store, "--rate", "0"});
     double cpu = 0, sent = 0;
     Load load(plan, child.address());
     load.run(
