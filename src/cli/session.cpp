@@ -31,6 +31,9 @@ constexpr Command COMMANDS[] = {
     {"save", "FILE", "a copy of the game; it is saved after every decision anyway"},
     {"say", "TEXT", "tell the other player something"},
     {"draw", "", "offer the other player a draw"},
+    {"time", "", "give the other player more time"},
+    {"claim", "", "the other player has run out of time: claim the win"},
+    {"computer", "", "the other player has run out of time: play on against the computer"},
     {"resign", "", "give the game up"},
     {"quit", "", "leave; warhawk play --resume goes on"},
     {"help", "", "this"},
@@ -94,6 +97,8 @@ void Session::hear(const std::vector<Message>& messages, Side from) {
       watch.choices = choices_in_words(*edition_.game, edition_.texts, notation_, watch.position);
       put_refusals_last(watch.choices);
       watch.prompt = prompt_in_words(edition_.texts, watch.position);
+      shown_at_ = std::chrono::steady_clock::now();
+      told_overdue_ = false;
       windows_met_ |= watch.position.window;
       watch.picture = {watch.position.tokens, watch.position.figures, watch.position.board};
       const std::vector<Line> news = log_in_words(*edition_.game, edition_.texts, message.position->log);
@@ -122,6 +127,7 @@ bool Session::let_others_answer() {
   const std::vector<Message> news = host_.wait();
   hear(news, Side(Spectator));
   if (offer_ && !answer_offer()) return false;
+  if (!settle_overdue()) return false;
   const bool person =
       position().stage != TableStage::Playing || position().seats[position().asked].kind != Seat::Kind::Bot;
   if (people_ == 0) tell_news(Spectator);
@@ -220,6 +226,12 @@ Session::After Session::obey(Side side, const std::string& line) {
   }
   if (word == "draw") {
     wanted.kind = Request::Kind::Offer;
+    return request(side, wanted);
+  }
+  if (word == "time" || word == "claim" || word == "computer") {
+    wanted.kind = word == "time"    ? Request::Kind::MoreTime
+                  : word == "claim" ? Request::Kind::Claim
+                                    : Request::Kind::Computer;
     return request(side, wanted);
   }
   if (word == "resign") {

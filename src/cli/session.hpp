@@ -1,5 +1,6 @@
 // One sitting at a table, wherever that is: shows the position, hears the player, and waits for the others.
 #pragma once
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -79,6 +80,7 @@ class Session {
   void tell_why(Side, Thing, const std::string& called, bool asked);
   std::string answers_about(Side, Thing) const;
   void explain_map(Side) const;
+  bool settle_overdue();  // session_clocks.cpp; false: the screen is closed
   // session_windows.cpp
   Standing standing(Side) const;
   bool answered(Side) const;
@@ -105,7 +107,8 @@ class Session {
   std::string notice_;              // said below the next screen
   std::optional<Side> again_;       // who gives his last answer again
   std::optional<Side> taking_all_;  // who takes along all that can go
-  bool resigning_ = false, told_to_wait_ = false, windows_met_ = false;
+  bool resigning_ = false, told_to_wait_ = false, windows_met_ = false, told_overdue_ = false;
+  std::chrono::steady_clock::time_point shown_at_{};  // when clocks were last told
 };
 
 }  // namespace warhawk::cli

@@ -33,15 +33,18 @@ std::string write_table_header(const TableHeader& header) {
   for (const std::string& option : header.options) options.emplace_back(option);
   for (const Seat& seat : header.seats)
     seats.push_back({{"kind", KINDS[int(seat.kind)]}, {"name", seat.name}, {"holder", seat.holder}});
-  json::object object = {
-      {"scenario", header.scenario},
-      {"options", std::move(options)},
-      {"seats", std::move(seats)},
-      {"clock", {{"kind", CLOCKS[int(header.clock.kind)]}, {"base", header.clock.base}, {"more", header.clock.more}}},
-      {"auto", header.auto_forced},
-      {"invite", header.invite},
-      {"watch", header.watch},
-      {"rules", header.rules}};
+  json::object object = {{"scenario", header.scenario},
+                         {"options", std::move(options)},
+                         {"seats", std::move(seats)},
+                         {"clock",
+                          {{"kind", CLOCKS[int(header.clock.kind)]},
+                           {"base", header.clock.base},
+                           {"more", header.clock.more},
+                           {"cap", header.clock.cap}}},
+                         {"auto", header.auto_forced},
+                         {"invite", header.invite},
+                         {"watch", header.watch},
+                         {"rules", header.rules}};
   if (!header.nonce[US].empty() || !header.nonce[GB].empty())
     object["nonces"] = json::array{header.nonce[US], header.nonce[GB]};
   if (header.seed) object["seed"] = *header.seed;
@@ -63,6 +66,7 @@ TableHeader read_table_header(const std::string& text) {
   const json::value& clock = value.at("clock");
   header.clock = {ClockPlan::Kind(index_of(clock.at("kind"), CLOCKS)), clock.at("base").to_number<u64>(),
                   clock.at("more").to_number<u64>()};
+  if (const json::value* cap = clock.as_object().if_contains("cap")) header.clock.cap = cap->to_number<u64>();
   header.auto_forced = value.at("auto").as_bool();
   header.invite = text_of(value.at("invite"));
   header.watch = text_of(value.at("watch"));

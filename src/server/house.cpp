@@ -374,8 +374,10 @@ void House::kept(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
   }
   room->length += u32(taken.entries.size());
   std::string rematch;
-  for (const LogEntry& entry : taken.entries)
+  for (const LogEntry& entry : taken.entries) {
     if (entry.kind == LogEntry::Kind::Rematch) rematch = entry.text;
+    if (entry.kind == LogEntry::Kind::Computer) vacate(*room, other(entry.who));
+  }
   const auto finish = [this, room, asked, taken = std::move(taken)] {
     room->busy = false;
     deliver(*room, taken.messages, asked->by);
@@ -390,6 +392,14 @@ void House::kept(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
   if (rematch.empty()) finish();
   else
     make_rematch(room, rematch, finish);
+}
+
+// Who sat there sees no more of it than anybody.
+void House::vacate(Room& room, Side side) {
+  for (const VisitorPtr& visitor : room.visitors[side])
+    visitor->socket->close("A computer player has taken over your seat.");
+  for (const VisitorPtr& visitor : std::exchange(room.visitors[side], {})) std::erase(visitor->as, Viewer(side));
+  room.table->present(Viewer(side), false);
 }
 
 // Back to what the store has; everybody there sees the whole table again.
@@ -450,6 +460,7 @@ void House::follow(const std::string& id, u32 length) {
           try {
             deliver(*room, room->table->follow(entry), nullptr);
           } catch (const Fault&) { fits = false; }
+          if (entry.kind == LogEntry::Kind::Computer) vacate(*room, other(entry.who));
           room->length++;
         }
         room->summarized = false;

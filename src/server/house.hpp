@@ -108,6 +108,7 @@ class House {
   void take(const RoomPtr&, const std::shared_ptr<Asked>&);
   void keep(const RoomPtr&, const std::shared_ptr<Asked>&, Taken);
   void kept(const RoomPtr&, const std::shared_ptr<Asked>&, Taken, Fate, const std::string& error);
+  void vacate(Room&, Side);
   void put_back(const RoomPtr&, std::function<void()> then);
   void follow(const std::string& id, u32 length);
   void make_rematch(const RoomPtr&, const std::string& id, std::function<void()> then);

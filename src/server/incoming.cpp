@@ -74,6 +74,11 @@ ClockPlan read_clock(const Body& body) {
   if (!clock || clock->is_null()) return plan;
   if (!clock->is_object()) throw BadBody("\"clock\" should be an object with kind, base and more.");
   const json::object& object = clock->as_object();
+  if (const json::value* preset = object.if_contains("preset")) {
+    for (const ClockPreset& each : CLOCK_PRESETS)
+      if (*preset == each.name) return each.plan;
+    throw BadBody("A clock is fast, steady or slow.");
+  }
   const json::value* kind = object.if_contains("kind");
   if (kind && *kind == "live") plan.kind = ClockPlan::Kind::Live;
   else if (kind && *kind == "correspondence")
@@ -84,7 +89,11 @@ ClockPlan read_clock(const Body& body) {
   constexpr u64 YEAR = 366ull * 24 * 3600 * 1000;
   if (const json::value* base = object.if_contains("base")) plan.base = number_of(*base, "base", YEAR);
   if (const json::value* more = object.if_contains("more")) plan.more = number_of(*more, "more", YEAR);
+  if (const json::value* cap = object.if_contains("cap")) plan.cap = number_of(*cap, "cap", YEAR);
   if (plan.base < 1000) throw BadBody("A clock needs a base of at least 1000 milliseconds.");
+  if (plan.kind == ClockPlan::Kind::Live) plan.cap = 0;
+  else
+    plan.cap = std::max(plan.cap, plan.base);
   return plan;
 }
 

@@ -6,13 +6,16 @@
 
 namespace warhawk {
 
-// None: as long as one likes. Live: `base` for the whole game, and `more` with each answer that ends one's turn to decide.
-// Correspondence: `base` for each time that one is asked.
-struct ClockPlan {
-  enum class Kind : u8 { None, Live, Correspondence };
-  Kind kind = Kind::None;
-  u64 base = 0, more = 0;
-  bool operator==(const ClockPlan&) const = default;
+// Correspondence as most people want it, by name.
+struct ClockPreset {
+  const char* name;
+  ClockPlan plan;
+};
+inline constexpr u64 HOUR = 3'600'000, DAY = 24 * HOUR;
+inline constexpr ClockPreset CLOCK_PRESETS[] = {
+    {"fast", {ClockPlan::Kind::Correspondence, DAY, 8 * HOUR, 2 * DAY}},
+    {"steady", {ClockPlan::Kind::Correspondence, 3 * DAY, DAY, 5 * DAY}},
+    {"slow", {ClockPlan::Kind::Correspondence, 10 * DAY, 2 * DAY, 14 * DAY}},
 };
 
 class Clock {
@@ -26,10 +29,28 @@ class Clock {
     if (runs_) {
       left_[*runs_] = left(*runs_, now);
       if (plan_.kind == ClockPlan::Kind::Live && left_[*runs_] > 0) left_[*runs_] += plan_.more;
-      if (plan_.kind == ClockPlan::Kind::Correspondence) left_[*runs_] = plan_.base;
+      if (plan_.kind == ClockPlan::Kind::Correspondence && !plan_.bank()) left_[*runs_] = plan_.base;
     }
     runs_ = side;
     since_ = now + grace;
+  }
+
+  // A turn of the game begins: a bank grows, up to its cap.
+  void turn_begins(u64 now) {
+    if (!plan_.bank()) return;
+    settle(now);
+    for (u64& left : left_) left = std::max(left, std::min(plan_.cap, left + plan_.more));
+  }
+
+  void give(Side side, u64 time, u64 now) {
+    settle(now);
+    left_[side] += time;
+  }
+  // What one gives the other with a click; 0: they have more than enough.
+  u64 gift_to(Side side, u64 now) const {
+    const u64 most = 2 * std::max(plan_.base, plan_.cap);
+    const u64 gift = plan_.bank() ? std::max(plan_.more, HOUR) : std::max<u64>(plan_.more, 60'000);
+    return plan_.kind == ClockPlan::Kind::None || left(side, now) + gift > most ? 0 : gift;
   }
 
   // Nobody's fault: who was asked keeps what was left then.
@@ -39,13 +60,18 @@ class Clock {
     if (runs_ != side || now <= since_) return left_[side];
     return left_[side] - std::min(left_[side], now - since_);
   }
-  // Whose time is up, and when the next one's will be.
+  // Whose time is up, so that the game is over, and when the next one's will be.
   std::optional<Side> fallen(u64 now) const {
-    if (plan_.kind == ClockPlan::Kind::None || !runs_ || left(*runs_, now) > 0) return {};
-    return runs_;
+    if (plan_.bank()) return {};
+    return up(now);
+  }
+  // Whose bank is empty: what becomes of it is for the other side to say.
+  std::optional<Side> overdue(u64 now) const {
+    if (!plan_.bank()) return {};
+    return up(now);
   }
   std::optional<u64> falls_at() const {
-    if (plan_.kind == ClockPlan::Kind::None || !runs_) return {};
+    if (plan_.kind == ClockPlan::Kind::None || plan_.bank() || !runs_) return {};
     return since_ + left_[*runs_];
   }
   std::optional<Clocks> shown(u64 now) const {
@@ -54,6 +80,16 @@ class Clock {
   }
 
  private:
+  std::optional<Side> up(u64 now) const {
+    if (plan_.kind == ClockPlan::Kind::None || !runs_ || left(*runs_, now) > 0) return {};
+    return runs_;
+  }
+  void settle(u64 now) {
+    if (!runs_ || now <= since_) return;
+    left_[*runs_] = left(*runs_, now);
+    since_ = now;
+  }
+
   ClockPlan plan_;
   std::array<u64, 2> left_;
   std::optional<Side> runs_;

@@ -47,6 +47,9 @@ bool read_table_words(const std::vector<std::string_view>& word, std::string_vie
   if (verb == "flags") return entry.kind = Kind::Flag, word.size() == 3;
   if (verb == "declines") return entry.kind = Kind::Decline, word.size() == 3;
   if (verb == "draws") return entry.kind = Kind::Draw, word.size() == 3;
+  if (verb == "computer") return entry.kind = Kind::Computer, entry.text = rest_after(line, 3), word.size() == 4;
+  if (verb == "gives-time")
+    return entry.kind = Kind::Time, word.size() == 4 && read_number(word[3], 1ull << 40, entry.time);
   if (verb == "says") return entry.kind = Kind::Say, entry.text = rest_after(line, 3), true;
   if (verb == "rematch") return entry.kind = Kind::Rematch, entry.text = rest_after(line, 3), word.size() == 4;
   if (verb == "standing") {
@@ -108,6 +111,8 @@ std::string write_entry(const Notation& notation, const LogEntry& entry) {
         words.append(" ").append(std::to_string(thing.noun)).append(":").append(std::to_string(thing.id));
       return words;
     }
+    case Kind::Computer: return text + "computer " + entry.text;
+    case Kind::Time: return text + "gives-time " + std::to_string(entry.time);
     case Kind::GoOn: return text + "goes-on " + std::to_string(entry.to);
   }
   return {};

@@ -25,6 +25,8 @@ struct LogEntry {
     Say,
     Rematch,
     Standing,  // secret to the other side, so nothing of it is shown there
+    Computer,  // a computer player goes on in the other side's place
+    Time,      // for the other side
     GoOn,      // what follows entry `to` no longer counts: both sides go on from there under the rules of today
   };
   Kind kind = Kind::Decision;
@@ -33,9 +35,10 @@ struct LogEntry {
   u32 asked = 0;    // Decision: a hash of the question
   Action action{};  // Decision
   u32 to = 0;       // Undo, an offer of one, GoOn
+  u64 time = 0;     // Time: how much
   bool agreed = false;
   Offer offer = Offer::None;
-  std::string text;           // Sit: the name; Say; Rematch: the id
+  std::string text;           // Sit: the name; Say; Rematch: the id; Computer: its name
   std::string holder, nonce;  // Sit
   warhawk::Standing standing;
 };

@@ -217,6 +217,15 @@ void write_facts(Writer& json, const TableFacts& facts) {
   json.close(']');
   json.member("key_hash", facts.key_hash);
   json.key("sandbox"), json.yes(facts.sandbox);
+  if (facts.clock.kind != ClockPlan::Kind::None) {
+    json.key("clock");
+    json.open('{');
+    json.member("kind", CLOCK_WORDS[int(facts.clock.kind)]);
+    json.member("base", std::int64_t(facts.clock.base));
+    json.member("more", std::int64_t(facts.clock.more));
+    json.member("cap", std::int64_t(facts.clock.cap));
+    json.close('}');
+  }
   json.close('}');
 }
 

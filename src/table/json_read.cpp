@@ -229,6 +229,11 @@ void read_whole(const Reader& json, Viewer viewer, Position& p) {
     if (const json::string* text = option.if_string()) p.facts.options.emplace_back(text->data(), text->size());
   p.facts.key_hash = table.text("key_hash");
   p.facts.sandbox = table.yes("sandbox");
+  if (table.has("clock")) {
+    const Reader clock = table.object("clock");
+    p.facts.clock = {ClockPlan::Kind(clock.word("kind", CLOCK_WORDS)), u64(clock.number("base", 0, INT64_MAX)),
+                     u64(clock.number("more", 0, INT64_MAX)), u64(clock.number("cap", 0, INT64_MAX))};
+  }
   const json::array& players = json.list("players");
   p.facts.sides = u8(std::min<std::size_t>(players.size(), 2));
   for (std::size_t side = 0; side < p.facts.sides; side++) {

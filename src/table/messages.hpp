@@ -39,7 +39,10 @@ struct Request {
     Tick,
     Hint,
     Odds,
-    Standing
+    Standing,
+    Claim,     // the other side's time is up: the game is won
+    Computer,  // or a computer player goes on in its place
+    MoreTime   // for the other side
   };
   Kind kind = Kind::Sync;
   u32 number = 0;               // Answer, Odds: the number of the position that asked
@@ -71,6 +74,18 @@ struct Clocks {  // milliseconds left when the position was made, and whose cloc
   bool operator==(const Clocks&) const = default;
 };
 
+// None: as long as one likes. Live: `base` for the whole game, and `more` with each answer that ends one's turn to decide; who
+// has none left has lost. Correspondence: a bank of `base` to which each turn of the game adds `more`, up to `cap`; who
+// has none left can be waited for, be claimed to have lost, or be replaced. Without a cap, as it was once: `base` for each
+// time that one is asked.
+struct ClockPlan {
+  enum class Kind : u8 { None, Live, Correspondence };
+  Kind kind = Kind::None;
+  u64 base = 0, more = 0, cap = 0;
+  bool operator==(const ClockPlan&) const = default;
+  bool bank() const { return kind == Kind::Correspondence && cap > 0; }
+};
+
 struct Said {
   Side from = US;
   std::string text;
@@ -83,6 +98,7 @@ struct TableFacts {
   std::vector<std::string> options;
   bool sandbox = false;
   u8 sides = 2;
+  ClockPlan clock;
 };
 
 // The table as one viewer sees it: the whole of it, or what changed since position `from`.

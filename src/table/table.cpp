@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "bots/bot.hpp"
+
 namespace warhawk {
 namespace {
 
@@ -137,7 +139,7 @@ LogEntry Table::entry(LogEntry::Kind kind, Side who, u64 now) const {
 std::string Table::keep(LogEntry entry, Taken& taken) {
   using Kind = LogEntry::Kind;
   const bool could_go_without = entry.kind == Kind::Undo || entry.kind == Kind::Offer || entry.kind == Kind::Decline ||
-                                entry.kind == Kind::Say || entry.kind == Kind::Standing;
+                                entry.kind == Kind::Say || entry.kind == Kind::Standing || entry.kind == Kind::Time;
   if (kept_ >= MOST_ENTRIES && could_go_without) return LONG_ENOUGH;
   const Offer standing = offer_stands() ? offer_ : Offer::None;
   std::string problem = perform(entry);
@@ -200,6 +202,9 @@ std::string Table::obey(Side side, const Request& request, u64 now, Taken& taken
     case Kind::Decline:
       if (!offer_stands()) return "There is no offer to decline.";
       return keep(entry(LogEntry::Kind::Decline, side, now), taken);
+    case Kind::Claim:
+    case Kind::Computer: return settle_overdue(side, request.kind, now, taken);
+    case Kind::MoreTime: return more_time(side, now, taken);
     case Kind::Answer:
     case Kind::Undo:
     case Kind::Resign: break;
@@ -241,6 +246,31 @@ std::string Table::say(Side side, const std::string& text, u64 now, Taken& taken
   if (text.empty() || text.size() > LONGEST_SAY || !one_line(text)) return "A message is one line of 1 to 500 letters.";
   LogEntry wanted = entry(LogEntry::Kind::Say, side, now);
   wanted.text = text;
+  return keep(std::move(wanted), taken);
+}
+
+// ---- clocks --------------------------------------------------------------------------------------------------------
+
+std::string Table::settle_overdue(Side side, Request::Kind what, u64 now, Taken& taken) {
+  if (stage() != TableStage::Playing)
+    return stage() == TableStage::Over ? OVER : "The game is not being played just now.";
+  if (clock_.overdue(now) != other(side) || seats_[other(side)].kind != Seat::Kind::Human)
+    return "The other side still has time.";
+  if (what == Request::Kind::Claim) return keep(entry(LogEntry::Kind::Flag, other(side), now), taken);
+  LogEntry wanted = entry(LogEntry::Kind::Computer, side, now);
+  wanted.text = DEFAULT_BOT;
+  return keep(std::move(wanted), taken);
+}
+
+std::string Table::more_time(Side side, u64 now, Taken& taken) {
+  if (stage() != TableStage::Playing)
+    return stage() == TableStage::Over ? OVER : "The game is not being played just now.";
+  if (settings_.clock.kind == ClockPlan::Kind::None) return "There is no clock in this game.";
+  if (context_.game->sides < 2 || seats_[other(side)].kind != Seat::Kind::Human)
+    return "There is nobody here who needs time.";
+  LogEntry wanted = entry(LogEntry::Kind::Time, side, now);
+  wanted.time = clock_.gift_to(other(side), now);
+  if (wanted.time == 0) return "The other side has plenty of time already.";
   return keep(std::move(wanted), taken);
 }
 

@@ -113,6 +113,8 @@ class Table {
   std::string agree(Side, Offer, const std::string& next, u64 now, Taken&);
   std::string say(Side, const std::string&, u64 now, Taken&);
   std::string give(Side, std::span<const Action>, u64 now, Taken&);
+  std::string settle_overdue(Side, Request::Kind, u64 now, Taken&);
+  std::string more_time(Side, u64 now, Taken&);
   std::string hold(Side, std::span<const Action>, Taken&);
   std::string stand(Side, const Standing&, u64 now, Taken&);
   bool give_held(u64 now, Taken&);
@@ -142,11 +144,13 @@ class Table {
     u32 number = 0;
     Picture picture;
     TableStage stage = TableStage::Waiting;
+    u32 seating = 0;
     Standing standing;
   };
   void note_changes(Side actor, u64 now);
   void set_clock(u64 now);
   bool follow_log(Viewer);
+  u32 told_until() const;
   void copy_log(Viewer, Position&);
   void show_changes(std::optional<Side> actor, u64 now, Messages&);
   void settle();
@@ -166,6 +170,9 @@ class Table {
   std::shared_ptr<const Blob> planted_;
   std::optional<History> history_;
   Clock clock_;
+  std::vector<u32> turns_;   // where in the journal each turn that stands begins
+  std::size_t granted_ = 0;  // for so many of them clocks were given time
+  u32 seating_ = 0;          // how often somebody took another's place
   u32 kept_ = 0;
   std::optional<u32> stuck_at_;  // the entry that is no longer possible
   std::string stuck_;

@@ -1,4 +1,5 @@
 // What an entry does to a table, whether it was just accepted or is read again.
+#include "bots/bot.hpp"
 #include "table/table.hpp"
 
 namespace warhawk {
@@ -62,6 +63,21 @@ std::string Table::perform(const LogEntry& entry) {
     case Kind::Say:
       chat_.push_back({entry.who, entry.text});
       if (chat_.size() > LONGEST_CHAT) chat_.erase(chat_.begin());
+      return {};
+    case Kind::Computer:
+      if (!history_ || context_.game->sides < 2 || !is_bot(entry.text)) return "There is nobody to take that seat.";
+      seats_[other(entry.who)] = Seat::computer(entry.text);
+      standing_[other(entry.who)] = {};
+      held_.clear();
+      offer_ = Offer::None;
+      seating_++;
+      number_[SeenByUS]++, number_[SeenByGB]++, number_[Spectator]++;
+      set_clock(entry.at);
+      return {};
+    case Kind::Time:
+      if (!history_ || context_.game->sides < 2) return "There is nobody to give time to.";
+      clock_.give(other(entry.who), entry.time, entry.at);
+      number_[SeenByUS]++, number_[SeenByGB]++, number_[Spectator]++;
       return {};
     case Kind::Rematch:
       rematch_ = entry.text;

@@ -90,9 +90,7 @@ bool Table::follow_log(Viewer viewer) {
   std::vector<u32>& log = log_[viewer];
   const std::size_t last = history_->records().size() - 1;
   if (history_->records()[last].kind == Record::Kind::Undo) {
-    const int to = int(history_->records()[last].to);
-    const u32 told = to ? history_->decision(to - 1).events_end : history_->records()[0].events_end;
-    const auto stands = std::size_t(std::lower_bound(log.begin(), log.end(), told) - log.begin());
+    const auto stands = std::size_t(std::lower_bound(log.begin(), log.end(), told_until()) - log.begin());
     const bool shorter = stands < log.size();
     log.resize(stands);
     log_stands_[viewer] = std::min(log_stands_[viewer], stands);
@@ -124,10 +122,25 @@ void Table::note_changes(Side actor, u64 now) {
   }
   window_since_ = now;
   const std::size_t last = history_->records().size() - 1;
-  for (const Event& event : history_->events(last))
-    if (context_.game->events[event.kind].role.has(Role::Turn))
+  if (history_->records()[last].kind == Record::Kind::Undo)
+    while (!turns_.empty() && turns_.back() >= told_until()) turns_.pop_back();
+  const Events news = history_->events(last);
+  for (std::size_t i = 0; i < news.size(); i++)
+    if (context_.game->events[news[i].kind].role.has(Role::Turn)) {
       standing_[US].not_this_turn = standing_[GB].not_this_turn = false;
+      turns_.push_back(u32(news.from + i));
+    }
+  if (turns_.size() > granted_) {  // once, though it may be taken back and begin again
+    granted_ = turns_.size();
+    clock_.turn_begins(now);
+  }
   set_clock(now);
+}
+
+// After an undo: where in the journal ends what still stands.
+u32 Table::told_until() const {
+  const u32 to = history_->records().back().to;
+  return to ? history_->decision(int(to) - 1).events_end : history_->records()[0].events_end;
 }
 
 void Table::set_clock(u64 now) {
@@ -152,7 +165,7 @@ std::optional<Message> Table::catch_up(Viewer viewer, u64 now) {
   const Sent& sent = sent_[viewer];
   Message message;
   message.to = viewer;
-  const bool begins = sent.stage == TableStage::Waiting || stage() == TableStage::Stuck;
+  const bool begins = sent.stage == TableStage::Waiting || stage() == TableStage::Stuck || sent.seating != seating_;
   message.position = begins ? whole(viewer, now) : change(viewer, now);
   return message;
 }
@@ -191,6 +204,7 @@ Position Table::whole(Viewer viewer, u64 now) {
   Sent& sent = sent_[viewer];
   shown.number = sent.number = number_[viewer];
   shown.stage = sent.stage = stage();
+  sent.seating = seating_;
   shown.offer = offer_stands() && viewer != Spectator ? offer_ : Offer::None;
   shown.offered_by = offered_by_;
   for (const Side side : {US, GB}) shown.seats[side] = {seats_[side].kind, seats_[side].name, {}};
@@ -206,6 +220,7 @@ Position Table::whole(Viewer viewer, u64 now) {
   shown.facts.id = settings_.id;
   shown.facts.key_hash = to_hex(hash_of(secret_.key));
   shown.facts.sandbox = settings_.sandbox;
+  shown.facts.clock = settings_.clock;
   if (!history_) return shown;
   Picture picture = picture_of(*context_.game, context_.content, view_[viewer]);
   shown.tokens = picture.tokens;

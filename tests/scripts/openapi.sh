@@ -61,7 +61,7 @@ class Server:
     # A WebSocket: what it is sent in answer to these messages, until `until` is among it or it is closed.
     def talk(self, path, fill, messages, until):
         wire = socket.create_connection(("127.0.0.1", self.port), timeout=20)
-        wire.sendall((f"GET {re.sub('{.*}', fill, path)} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        wire.sendall((f"GET {re.sub('{.*}', fill, path)} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
                       f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n\r\n").encode())
         data = b""
         while b"\r\n\r\n" not in data: data += wire.recv(1)

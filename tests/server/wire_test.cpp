@@ -270,12 +270,39 @@ TEST_F(Wire, AClockFallsWhereNobodyIs) {
 }
 
 TEST_F(Wire, AClockFallsByItself) {
-  const Seats seats = make_duel(at(), "blocks", R"(,"clock":{"kind":"correspondence","base":1000,"more":0})");
+  const Seats seats = make_duel(at(), "blocks", R"(,"clock":{"kind":"live","base":1000,"more":0})");
   const auto us = sit(seats, US);
   net.until([&] { return us->mine(SeenByUS).over(); });
   EXPECT_FALSE(us->mine(SeenByUS).key.empty());
   const HttpAnswer replay = get(at(), "/api/tables/" + seats.id + "/replay?seat=US");
   EXPECT_NE(replay.body.find("\"stage\":\"over\""), std::string::npos);  // its end is told too
+}
+
+TEST_F(Wire, WhoRunsOutOfABankIsWaitedForOrReplacedOrHasLost) {
+  const HttpAnswer made = post(at(), "/api/tables", R"({"game":"blocks","clock":{"preset":"steady"}})");
+  EXPECT_EQ(made.status, 201u) << made.body;
+  EXPECT_EQ(post(at(), "/api/tables", R"({"game":"blocks","clock":{"preset":"eternal"}})").text("error"),
+            "A clock is fast, steady or slow.");
+  for (const Kind what : {Kind::Claim, Kind::Computer}) {
+    const Seats seats = make_duel(at(), "blocks", R"(,"clock":{"kind":"correspondence","base":1000,"more":0})");
+    auto us = sit(seats, US), gb = sit(seats, GB);
+    const Side late = us->asked(US) ? US : GB;
+    Client &early = late == US ? *gb : *us, &gone = late == US ? *us : *gb;
+    EXPECT_EQ(early.mine(Viewer(other(late))).facts.clock.cap, 1000u);
+    EXPECT_EQ(refused(early, asking(what)), "The other side still has time.");
+    net.pause(1200);
+    EXPECT_FALSE(early.mine(Viewer(other(late))).over());
+    early.send(asking(what));
+    if (what == Kind::Claim) {
+      net.until([&] { return early.mine(Viewer(other(late))).over() && gone.mine(Viewer(late)).over(); });
+      continue;
+    }
+    net.until([&] { return gone.closed && early.asked(other(late)); });  // the computer has moved
+    EXPECT_EQ(early.mine(Viewer(other(late))).seats[late].kind, Seat::Kind::Bot);
+    const auto back = come(seats.id, hello_with(seats.token[late]));
+    net.until([&] { return back->closed; });
+    EXPECT_EQ(back->refusals, Refusals{"That token opens no seat at this table."});
+  }
 }
 
 // The clock of a game at one screen begins with the table, not in 1970.

@@ -270,6 +270,102 @@ TEST(TableLife, AnAnswerThatComesTooLateIsNone) {
   EXPECT_EQ(table.history().size(), 0);
 }
 
+// A bank for the whole game, a little more each turn of it and not each question; who has none left is not lost at once.
+TEST(TableLife, ABankGrowsWithTheTurnsOfTheGame) {
+  const ClockPlan plan{ClockPlan::Kind::Correspondence, 10000, 3000, 12000};
+  Table table(save_context(), {}, DiceSecret::of_seed(3), PERSONS, {.clock = plan, .sandbox = true});
+  Random random{3};
+  u64 now = 0;
+  std::array<u64, 2> bank{10000, 10000};
+  int turns = 0;
+  for (int i = 0; i < 150 && !table.history().pending().over; i++) {
+    const Side who = table.history().pending().who;
+    const std::size_t before = table.history().journal().size();
+    Options options;
+    table.history().options(options);
+    now += 50;
+    bank[who] -= std::min<u64>(bank[who], 50);
+    table.take(Viewer(who), an_answer(table.number(Viewer(who)), {options.at[random.below(u32(options.n))]}), now);
+    for (std::size_t k = before; k < table.history().journal().size(); k++)
+      if (GAME.events[table.history().journal()[k].kind].role.has(Role::Turn)) {
+        turns++;
+        for (u64& each : bank) each = std::max(each, std::min<u64>(12000, each + 3000));
+      }
+    if (table.history().pending().over) break;
+    const Clocks clocks = *table.take(Spectator, {}, now).messages[0].position->clocks;
+    ASSERT_EQ(clocks.left, bank) << i;
+    if (i == 40) {  // taken back and begun again, a turn adds nothing
+      Request undo = of(Kind::Undo);
+      undo.clicks = 12;
+      table.take(Viewer(who), undo, now);
+      ASSERT_EQ(table.take(Spectator, {}, now).messages[0].position->clocks->left, bank);
+      break;
+    }
+  }
+  EXPECT_GT(turns, 0);
+  EXPECT_FALSE(table.clock_falls_at());
+}
+
+TEST(TableLife, AnEmptyBankIsForTheOtherSideToSettle) {
+  const ClockPlan plan{ClockPlan::Kind::Correspondence, 5000, 0, 5000};
+  const auto begun = [&] { return Table(save_context(), {}, DiceSecret::of_seed(1), PERSONS, {.clock = plan}); };
+  Table table = begun();
+  const Side late = table.history().pending().who;
+  const auto early = Viewer(other(late));
+  EXPECT_EQ(refusal(table.take(early, of(Kind::Claim), 4999)), "The other side still has time.");
+  EXPECT_EQ(refusal(table.take(early, of(Kind::Computer), 4999)), "The other side still has time.");
+  EXPECT_TRUE(table.take(Spectator, of(Kind::Tick), 9000).entries.empty()) << "nothing happens by itself";
+  EXPECT_EQ(refusal(table.take(Viewer(late), of(Kind::Claim), 9000)), "The other side still has time.");
+  Options options;
+  table.history().options(options);
+  Table waited = table;  // an answer that comes late counts, if the other side has waited
+  EXPECT_EQ(refusal(waited.take(Viewer(late), an_answer(waited.number(Viewer(late)), {options.at[0]}), 9000)), "");
+  Table claimed = table;
+  claimed.take(early, of(Kind::Claim), 9000);
+  EXPECT_EQ(claimed.history().outcome().winner, other(late));
+  EXPECT_EQ(claimed.history().ending(), Ending::OutOfTime);
+
+  // A computer player goes on, from what that seat knows; who sat there is out.
+  Keeper keep;
+  Table replaced = table;
+  const Taken taken = keep(replaced.take(early, of(Kind::Computer), 9000), replaced);
+  EXPECT_EQ(replaced.seat(late).kind, Seat::Kind::Bot);
+  EXPECT_TRUE(replaced.seat(late).holder.empty());
+  EXPECT_EQ(replaced.bot_asked(), late);
+  for (const Message& m : taken.messages) {
+    EXPECT_FALSE(m.position->from) << "a whole one: other players";
+    EXPECT_EQ(m.position->seats[late].kind, Seat::Kind::Bot);
+    EXPECT_NE(int(m.to), int(late));
+  }
+  Table again = begun();
+  again.resume(keep.entries);
+  EXPECT_EQ(again.seat(late).kind, Seat::Kind::Bot);
+  EXPECT_EQ(again.number(Spectator), replaced.number(Spectator));
+}
+
+TEST(TableLife, TimeCanBeGivenToTheOtherSide) {
+  const ClockPlan plan{ClockPlan::Kind::Correspondence, 5000, 2 * HOUR, 6 * HOUR};
+  Table table(save_context(), {}, DiceSecret::of_seed(1), PERSONS, {.clock = plan});
+  const Side late = table.history().pending().who;
+  const auto left = [&](u64 now) { return table.take(Spectator, {}, now).messages[0].position->clocks->left[late]; };
+  EXPECT_EQ(left(9000), 0u);
+  Keeper keep;
+  const Taken given = keep(table.take(Viewer(other(late)), of(Kind::MoreTime), 9000), table);
+  EXPECT_EQ(given.messages.size(), 3u) << "everybody sees it";
+  EXPECT_EQ(left(9000), 2 * HOUR);
+  EXPECT_EQ(left(9000 + HOUR), HOUR);
+  EXPECT_EQ(refusal(table.take(Viewer(other(late)), of(Kind::Claim), 9000)), "The other side still has time.");
+  for (int i = 0; i < 10; i++) keep(table.take(Viewer(other(late)), of(Kind::MoreTime), 9000), table);
+  EXPECT_EQ(refusal(table.take(Viewer(other(late)), of(Kind::MoreTime), 9000)),
+            "The other side has plenty of time already.");
+  EXPECT_EQ(left(9000), 12 * HOUR);
+  Table again(save_context(), {}, DiceSecret::of_seed(1), PERSONS, {.clock = plan});
+  again.resume(keep.entries);
+  expect_same(table, again);
+  Table none(save_context(), {}, DiceSecret::of_seed(1), PERSONS);
+  EXPECT_EQ(refusal(none.take(SeenByUS, of(Kind::MoreTime))), "There is no clock in this game.");
+}
+
 TEST(TableLife, ClocksTellNothingOfHiddenClicks) {
   Table table(save_context(), {}, DiceSecret::of_seed(1), PERSONS, {.clock = {ClockPlan::Kind::Live, 100000, 0}});
   Table twin = table;

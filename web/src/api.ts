@@ -36,7 +36,7 @@ export interface NewTable {
   scenario?: string
   options?: string[]
   seats: Partial<Record<Side, string>>
-  clock?: { kind: 'live' | 'correspondence'; base: number; more: number } | null
+  clock?: { kind: 'live'; base: number; more: number } | { preset: string } | null
   private?: boolean
   name?: string
   nonce?: string

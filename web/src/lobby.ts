@@ -19,6 +19,7 @@ import type { Page } from './page'
 import type { Side } from './protocol'
 import { keepRecord } from './record'
 import { forget, forgetSeen, isDark, keepMine, mine, myName, set, type Mine } from './settings'
+import { CLOCKS, CLOCK_RUNS_OUT, LIVE_CLOCK } from './views/clocks'
 import { badge, sideName, ui, resultOf } from './views/parts'
 import { visit } from './router'
 
@@ -136,11 +137,7 @@ async function begin(s: State, draw: () => void, guided = false) {
         ? { US: 'screen', GB: 'screen' }
         : { [s.side]: 'me', [foe]: s.against === 'friend' && !guided ? 'open' : bot }
   const clock =
-    s.clock === 'live'
-      ? { kind: 'live' as const, base: 30 * 60000, more: 20000 }
-      : s.clock === 'days'
-        ? { kind: 'correspondence' as const, base: 3 * 86400000, more: 86400000 }
-        : null
+    s.clock === 'live' ? { kind: 'live' as const, base: 30 * 60000, more: 20000 } : s.clock ? { preset: s.clock } : null
   try {
     const made = await makeTable({
       game: s.game,
@@ -409,11 +406,18 @@ function start(s: State, game: GameInfo | undefined, draw: () => void) {
             <label
               ><span>Clock</span
               ><select @change=${pick(v => (s.clock = v))}>
-                <option value="">none</option>
-                <option value="live">30 minutes, 20 seconds a move</option>
-                <option value="days">three days, one more a move</option>
+                <option value="">None: take your time</option>
+                <option value="live">Live: 30 minutes each</option>
+                ${Object.entries(CLOCKS).map(([id, clock]) => html`<option value=${id}>${clock.name}</option>`)}
               </select></label
             >
+            ${
+              s.clock
+                ? html`<p class="why clock-does">
+                    ${s.clock === 'live' ? LIVE_CLOCK : `${CLOCKS[s.clock]?.does} ${CLOCK_RUNS_OUT}`}
+                  </p>`
+                : nothing
+            }
             <label class="check"
               ><input
                 type="checkbox"

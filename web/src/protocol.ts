@@ -97,6 +97,9 @@ export type Request =
   | Accept
   | Decline
   | Resign
+  | Claim
+  | Computer
+  | MoreTime
   | AskWhy
   | AskHint
   | AskOdds
@@ -153,6 +156,16 @@ export interface Table {
   options: string[]
   key_hash: string
   sandbox: boolean
+  clock?: ClockPlan
+}
+/**
+ * how the clocks of the table go, in milliseconds
+ */
+export interface ClockPlan {
+  kind: 'live' | 'correspondence'
+  base: number
+  more: number
+  cap: number
 }
 export interface Player {
   kind: 'human' | 'bot' | 'open' | 'screen'
@@ -366,6 +379,27 @@ export interface Decline {
 }
 export interface Resign {
   type: 'resign'
+  seat?: Side
+}
+/**
+ * the other side's time is up: the game is won
+ */
+export interface Claim {
+  type: 'claim'
+  seat?: Side
+}
+/**
+ * the other side's time is up: a computer player goes on in its place
+ */
+export interface Computer {
+  type: 'computer'
+  seat?: Side
+}
+/**
+ * time for the other side
+ */
+export interface MoreTime {
+  type: 'more_time'
   seat?: Side
 }
 export interface AskWhy {

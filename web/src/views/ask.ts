@@ -6,6 +6,7 @@ import { makeSandbox, Refusal } from '../api'
 import { visit } from '../router'
 import { keepSandbox, mineOf, timesSeen } from '../settings'
 import { mySide, myTurn, viewOf, type Player } from '../table'
+import { overdue } from './clocks'
 import { odds, points, tag, touch } from './odds'
 import { badge, endOf, sideName, ui, words } from './parts'
 import { standingLine, standInstead } from './windows'
@@ -75,7 +76,7 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
       </h1>
       ${
         player?.kind === 'bot' ? html`<div class="thinks" aria-hidden="true"><i></i></div>` : nothing
-      }${standingLine(p)}${offer(p, view)}${tools(p, view, draw)}`
+      }${standingLine(p)}${overdue(p, view)}${offer(p, view)}${tools(p, view, draw)}`
   if (t.waiting && t.passing.has(view.question!))
     // already answered, as the player said
     return html`<div class="who">

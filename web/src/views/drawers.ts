@@ -7,6 +7,7 @@ import { gameLook } from '../games'
 import { piecesAt } from '../pieces'
 import { mineOf, set, settings } from '../settings'
 import { mySide, viewOf, type Player } from '../table'
+import { gift } from './clocks'
 import { badge, ui } from './parts'
 import { lines } from './story'
 import { standingMenu } from './windows'
@@ -266,6 +267,20 @@ function menu(p: Player, draw: () => void) {
                     }}
                   >
                     ${ui('person')} Offer a draw
+                  </button>`
+                : nothing
+            }
+            ${
+              person && view.clocks
+                ? html`<button
+                    class="btn plain"
+                    @click=${() => {
+                      p.send({ type: 'more_time' })
+                      t.drawer = ''
+                      draw()
+                    }}
+                  >
+                    ${ui('person')} Give your opponent ${gift(view)} more
                   </button>`
                 : nothing
             }
