@@ -2,6 +2,7 @@
 #include "support/postgres.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <map>
 #include <thread>
@@ -96,6 +97,24 @@ TEST_F(Postgres, FailsInASentenceWhileTheServerIsAway) {
   EXPECT_EQ(append_one(*store, an_append("t", 1)), Fate::Done);
   EXPECT_EQ(log_differs(*store, "t", 2), "");
   EXPECT_EQ(store->table("u"), std::nullopt);
+}
+
+// Whoever closes does not wait for ever.
+TEST_F(Postgres, CanBeGivenUpOn) {
+  const auto store = open_store(where_);
+  store->create(a_table("t"));
+  sql("CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(60); RETURN NULL; END $$;"
+      "CREATE TRIGGER dawdle AFTER INSERT ON entries EXECUTE FUNCTION dawdle()");
+  const auto begin = std::chrono::steady_clock::now();
+  std::thread closing([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    store->give_up();
+  });
+  EXPECT_NE(complaint([&] { append_one(*store, an_append("t", 0)); }), "");
+  closing.join();
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
+  EXPECT_NE(complaint([&] { store->set_note("t", US, "late"); }), "");
+  end_connections();
 }
 
 // The commit was made, but the connection broke before the answer came: nobody knows, until it is asked again.
