@@ -5,6 +5,49 @@
 
 namespace warhawk::madison {
 
+namespace {
+
+// What cards name, as far as the counters tell.
+bool is_named(const Content& c, What what, int p) {
+  const Content::Piece& piece = c.piece[p];
+  const bool unit = piece.kind == Kind::Unit, vessel = piece.kind == Kind::Vessel, us = piece.side == US;
+  const bool militia = unit && piece.type == Type::Militia, regulars = unit && regular(c, p);
+  switch (what) {
+    case What::GBMilitia: return militia && !us;
+    case What::USMilitia: return militia && us;
+    case What::FoeMilitia: return militia;
+    case What::GBIndian: return unit && !us && piece.native;
+    case What::GBRegular: return unit && british_regular(c, p);
+    case What::USRegular:
+    case What::USRegularB: return regulars && us;
+    case What::FoeUnit: return unit;
+    case What::GBUnit: return unit && !us;
+    case What::USUnit:
+    case What::USFull: return unit && us;
+    case What::Kentucky: return c.kentucky.has(p);
+    case What::Shawnee: return p == c.shawnee;
+    case What::Tecumseh: return p == c.tecumseh;
+    case What::Rifles: return p == c.rifles;
+    case What::Instructors: return c.instructors.has(p);
+    case What::USSmall: return vessel && us && is_small(c, p);
+    case What::USVessel:
+    case What::USSound: return vessel && us;
+    case What::GBVessel: return vessel && !us;
+    case What::GBSmallOrBrig: return vessel && !us && piece.rig <= Rig::Brig;
+    case What::GBPoorVessel:
+      return vessel && !us && (is_small(c, p) || (piece.rig == Rig::Brig && piece.klass == ClassC));
+    case What::USGeneral: return piece.kind == Kind::General && us;
+    case What::GBGeneral: return piece.kind == Kind::General && !us && p != c.tecumseh;
+    case What::GBLeader: return is_leader(p) && !us;
+    case What::Reserves: return unit && british_regular(c, p) && piece.arrives == 7;
+    case What::None:
+    case What::COUNT: break;
+  }
+  return false;
+}
+
+}  // namespace
+
 void work_out(Content& c) {
   for (auto& set : c.owned) set = {};
   for (auto& set : c.ports) set = {};
@@ -31,6 +74,11 @@ void work_out(Content& c) {
     PieceSet* const kinds[] = {&c.units, &c.generals, &c.commodores, &c.vessels};
     kinds[int(c.piece[p].kind)]->add(p);
   }
+  for (int what = 0; what < int(What::COUNT); what++) {
+    c.what[what] = {};
+    for (int p = 0; p < PIECES_IN_ALL; p++)
+      if (is_named(c, What(what), p)) c.what[what].add(p);
+  }
   for (int card = 0; card < CARDS; card++) {
     c.year[c.card[card].year].add(card);
     for (int window = 0; window < WINDOWS; window++)
@@ -40,13 +88,17 @@ void work_out(Content& c) {
 
 // ---- pieces ----
 
+// Eight places at a time: a byte that is equal leaves its top bit, and a multiplication gathers the eight of them.
 PieceSet at_place(const State& s, int place) {
+  constexpr u64 ONES = 0x0101010101010101, LOW = 0x7F * ONES, GATHER = 0x0102040810204080;
+  const u64 pattern = u8(place) * ONES;
   PieceSet found{};
-  for (int word = 0; word < 4; word++) {
-    u64 bits = 0;
-    const int first = word * 64, end = first + 64;
-    for (int p = first; p < end; p++) bits |= u64{s.at[p] == place} << (p - first);
-    found.word[word] = bits;
+  for (int i = 0; i < (PIECES_IN_ALL + 7) / 8; i++) {
+    u64 eight = 0;
+    std::memcpy(&eight, s.at + 8 * i, sizeof eight);
+    eight ^= pattern;
+    const u64 equal = ~(((eight & LOW) + LOW) | eight | LOW) >> 7;
+    found.word[i / 8] |= (equal * GATHER >> 56) << i % 8 * 8;
   }
   return found;
 }
@@ -173,11 +225,17 @@ bool huron_supplied(const State& s, Side side) { return side == GB || s.frozen[H
 
 }  // namespace
 
-bool in_supply(const Content& c, const State& s, const Tally& b, Side side, int space) {
+Supply::Supply(const Content& c, const State& s, const Tally& b, Side whose) : side(whose) {
+  with = without = supplied_area(c, s, b, side);
+  if (s.switches[DepotScope] && !s.depots[side].empty()) without = supplied_area(c, s, b, side, false);  // Q58
+}
+bool Supply::reaches(const Content& c, const State& s, int space) const {
   if (on_huron(c, space)) return huron_supplied(s, side);
-  const bool depots = s.switches[DepotScope] == 0 || c.space[space].owner == side;
-  const SpaceSet area = supplied_area(c, s, b, side, depots);
+  const SpaceSet& area = c.space[space].owner == side ? with : without;
   return area.has(space) || !(c.near[space] & area).empty();  // Q102
+}
+bool in_supply(const Content& c, const State& s, const Tally& b, Side side, int space) {
+  return Supply(c, s, b, side).reaches(c, s, space);
 }
 
 bool space_supplied(const Content& c, const State& s, Side side, int space) {
@@ -281,13 +339,9 @@ void begin_play(const Content& c, State& s, Side side) {
   s.mods = no_mods();
   s.moving = s.finished = s.declared = {};
   s.box_fought = 0;
-  bool fed[SPACES] = {}, known[SPACES] = {};
-  for (int unit : c.of_side[foe] & c.units) {
-    const int at = s.at[unit];
-    if (at >= SPACES) continue;
-    if (!known[at]) known[at] = true, fed[at] = in_supply(c, s, s.board, foe, at);
-    if (fed[at]) s.fed.add(unit);
-  }
+  const Supply supply(c, s, s.board, foe);
+  for (int unit : c.of_side[foe] & c.units)
+    if (s.at[unit] < SPACES && supply.reaches(c, s, s.at[unit])) s.fed.add(unit);
   for (int space = 0; space < SPACES; space++)
     if (s.board.units[foe][space] > s.board.natives[foe][space]) s.manned.add(space);
 }

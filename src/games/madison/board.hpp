@@ -106,6 +106,12 @@ SpaceSet supplied_area(const Content&, const State&, const Tally&, Side, bool wi
 inline SpaceSet supplied_area(const Content& c, const State& s, Side side) {
   return supplied_area(c, s, s.board, side);
 }
+struct Supply {  // of one side, worked out once
+  Supply(const Content&, const State&, const Tally&, Side);
+  bool reaches(const Content&, const State&, int space) const;  // a unit that stands there
+  Side side;
+  SpaceSet with, without;  // depots
+};
 bool in_supply(const Content&, const State&, const Tally&, Side, int space);  // of a unit that stands there
 bool space_supplied(const Content&, const State&, Side, int space);           // of the space itself
 bool landing_supplied(const Content&, const State&, Side, int lake);          // Q103

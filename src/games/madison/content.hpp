@@ -130,6 +130,7 @@ struct Content {
   u8 way[SPACES];         // spaces to Montreal
   CardSet year[YEARS], with_window[WINDOWS];
   PieceSet of_side[2], units, generals, commodores, vessels;
+  PieceSet what[int(What::COUNT)];  // as far as it does not change in play; foe: of both sides
 };
 
 }  // namespace warhawk::madison

@@ -22,46 +22,20 @@ Set as_set(const SpaceSet& spaces) {
 // ---- pieces by their names ----
 
 bool is_what(const Content& c, const State& s, const Facts& f, What what, int p) {
-  const Content::Piece& piece = c.piece[p];
-  const bool unit = piece.kind == Kind::Unit, vessel = piece.kind == Kind::Vessel;
-  const bool us = piece.side == US;
+  if (!c.what[int(what)].has(p)) return false;
   switch (what) {
-    case What::GBMilitia: return unit && !us && piece.type == Type::Militia;
-    case What::USMilitia: return unit && us && piece.type == Type::Militia;
-    case What::FoeMilitia: return unit && piece.side != f.actor && piece.type == Type::Militia;
-    case What::GBIndian: return unit && !us && piece.native;
-    case What::GBRegular: return unit && british_regular(c, p);
-    case What::USRegular: return unit && us && regular(c, p);
-    case What::USRegularB: return unit && us && regular(c, p) && class_of(c, s, p) == ClassB;
-    case What::FoeUnit: return unit && piece.side != f.actor;
-    case What::GBUnit: return unit && !us;
-    case What::USUnit: return unit && us;
-    case What::USFull: return unit && us && full(s, p);
-    case What::Kentucky: return c.kentucky.has(p);
-    case What::Shawnee: return p == c.shawnee;
-    case What::Tecumseh: return p == c.tecumseh;
-    case What::Rifles: return p == c.rifles;
-    case What::Instructors: return c.instructors.has(p);
-    case What::USSmall: return vessel && us && is_small(c, p);
-    case What::USVessel: return vessel && us;
-    case What::USSound: return vessel && us && full(s, p);
-    case What::GBVessel: return vessel && !us;
-    case What::GBSmallOrBrig: return vessel && !us && piece.rig <= Rig::Brig;
-    case What::GBPoorVessel:
-      return vessel && !us && (is_small(c, p) || (piece.rig == Rig::Brig && piece.klass == ClassC));
-    case What::USGeneral: return piece.kind == Kind::General && us;
-    case What::GBGeneral: return piece.kind == Kind::General && !us && p != c.tecumseh;
-    case What::GBLeader: return is_leader(p) && !us;
-    case What::Reserves: return unit && british_regular(c, p) && piece.arrives == 7;
-    case What::None:
-    case What::COUNT: break;
+    case What::FoeMilitia:
+    case What::FoeUnit: return c.piece[p].side != f.actor;
+    case What::USRegularB: return class_of(c, s, p) == ClassB;
+    case What::USFull:
+    case What::USSound: return full(s, p);
+    default: return true;
   }
-  return false;
 }
 
 PieceSet pieces_in(const Content& c, const State& s, const Facts& f, What what, const Set& places) {
   PieceSet found{};
-  for (int p = 0; p < PIECES_IN_ALL; p++)
+  for (int p : c.what[int(what)])
     if (on_map(s, p) && places.has(s.at[p]) && is_what(c, s, f, what, p)) found.add(p);
   return found;
 }
@@ -70,7 +44,7 @@ PieceSet pieces_in(const Content& c, const State& s, const Facts& f, What what, 
 
 Set holding(const Content& c, const State& s, const Facts& f, What what, int n) {
   u8 count[PLACES] = {};
-  for (int p = 0; p < PIECES_IN_ALL; p++)
+  for (int p : c.what[int(what)])
     if (on_map(s, p) && is_what(c, s, f, what, p)) count[s.at[p]]++;
   Set found{};
   for (int place = 0; place < PLACES; place++)
@@ -113,12 +87,15 @@ Set passing_filter(const Content& c, const State& s, const Facts& f, const Where
     case USControlled: return as_set(controlled(c, s, US));
     case GBControlled: return as_set(controlled(c, s, GB));
     case NotGB: return as_set(controlled(c, s, US));
-    case Supplied: return spaces_where([&](int space) { return in_supply(c, s, s.board, f.actor, space); });
+    case Supplied: {
+      const Supply supply(c, s, s.board, f.actor);
+      return spaces_where([&](int space) { return supply.reaches(c, s, space); });
+    }
     case NotBurned: return Set::all() - as_set(s.burned);
     case Holding: return holding(c, s, f, w.what, w.n);
     case Without: {
       Set left = Set::all();
-      for (int p = 0; p < PIECES_IN_ALL; p++)
+      for (int p : c.what[int(w.what)])
         if (on_map(s, p) && full(s, p) && is_what(c, s, f, w.what, p)) left.remove(s.at[p]);
       return left;
     }

@@ -30,7 +30,7 @@ bool can_order(const Content&, const State&, const Order&);
 bool possible(const Content&, const State&, const Yards&);
 bool possible(const Content&, const State&, const Refill&);
 bool possible(const Content&, const State&, const Stock&);
-Bar may_restore(const Content&, const State&, Side, int unit);
+Bar may_restore(const Content&, const State&, const Supply&, int unit);
 
 // ---- strike.cpp ----
 bool possible(const Content&, const State&, const Strike&);

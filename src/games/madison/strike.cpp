@@ -127,14 +127,15 @@ void go_home(Run& x, State& s, Side side) {
 
 namespace {
 
-bool can_march(const Content& c, const State& s, Side side, int unit) {
+bool can_march(const Content& c, const State& s, const Supply& supply, int unit) {
   return regular(c, unit) && c.piece[unit].klass >= ClassB && s.at[unit] < SPACES && !s.finished.has(unit) &&
-         in_supply(c, s, s.board, side, s.at[unit]);
+         supply.reaches(c, s, s.at[unit]);
 }
 void list_marchers(const Content& c, const State& s, const FreeMarch& m, Options& out) {
+  const Supply supply(c, s, s.board, Side(m.side));
   out.offer(make<Done>());
   for (int unit : c.units& c.of_side[m.side])
-    if (can_march(c, s, Side(m.side), unit)) out.offer(make<Take>(unit));
+    if (can_march(c, s, supply, unit)) out.offer(make<Take>(unit));
 }
 void list_roads(const Content& c, const State& s, const FreeMarch& m, Options& out) {
   out.offer(make<Halt>());
@@ -147,8 +148,9 @@ void list_roads(const Content& c, const State& s, const FreeMarch& m, Options& o
 }  // namespace
 
 bool possible(const Content& c, const State& s, const FreeMarch& m) {
+  const Supply supply(c, s, s.board, Side(m.side));
   for (int unit : c.units& c.of_side[m.side])
-    if (can_march(c, s, Side(m.side), unit)) return true;
+    if (can_march(c, s, supply, unit)) return true;
   return false;
 }
 

@@ -20,8 +20,11 @@ bool attrition_now(const State& s) { return s.turn < TURNS - 1 || s.switches[Las
 void note_supply(const Content& c, State& s) {  // Q64: before any loss
   s.fed = {};
   for (int lake = 0; lake < LAKES; lake++) s.frozen[lake] = NOBODY;
-  for (int unit : c.units)
-    if (s.at[unit] < SPACES && in_supply(c, s, s.board, side_of(c, unit), s.at[unit])) s.fed.add(unit);
+  for (Side side : {US, GB}) {
+    const Supply supply(c, s, s.board, side);
+    for (int unit : c.units& c.of_side[side])
+      if (s.at[unit] < SPACES && supply.reaches(c, s, s.at[unit])) s.fed.add(unit);
+  }
 }
 
 bool all_fed(const State& s, const PieceSet& units) {

@@ -64,25 +64,30 @@ FINISH
 
 // ---- 8.31 case 5 ----
 
-Bar may_restore(const Content& c, const State& s, Side side, int unit) {
+Bar may_restore(const Content& c, const State& s, const Supply& supply, int unit) {
   const Content::Piece& p = c.piece[unit];
+  const Side side = supply.side;
   if (p.side != side || !on_map(s, unit) || full(s, unit)) return "8.31";
   if (!regular(c, unit) || p.klass < ClassB) return "3.11";
   if (c.space[s.at[unit]].owner != side) return "8.31";
-  return in_supply(c, s, s.board, side, s.at[unit]) ? Bar{} : Bar("13.4");
+  return supply.reaches(c, s, s.at[unit]) ? Bar{} : Bar("13.4");
 }
 
 namespace {
 
 bool some_to_restore(const Content& c, const State& s, Side side) {
-  for (int unit : c.units& c.of_side[side] & s.flipped)
-    if (!may_restore(c, s, side, unit)) return true;
+  const PieceSet reduced = c.units & c.of_side[side] & s.flipped;
+  if (reduced.empty()) return false;
+  const Supply supply(c, s, s.board, side);
+  for (int unit : reduced)
+    if (!may_restore(c, s, supply, unit)) return true;
   return false;
 }
 void list_units(const Content& c, const State& s, const Refill& r, Options& out) {
   out.offer(make<Done>());
+  const Supply supply(c, s, s.board, Side(r.side));
   for (int unit : out.scope(c.units & c.of_side[r.side] & s.flipped, c.units & c.of_side[r.side]))
-    out.offer(make<Restore>(unit), may_restore(c, s, Side(r.side), unit));
+    out.offer(make<Restore>(unit), may_restore(c, s, supply, unit));
 }
 
 }  // namespace
