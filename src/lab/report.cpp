@@ -42,7 +42,9 @@ std::string to_text(const SimResult& r) {
   if (s.games == 0) return text;
   if (r.solo) {
     line("player", r.bots[US]);
-    line("score", words(spread_of(s.score[US])));
+    line("score", words(spread_of(s.lead)));  // the player's points less those of the rules' side
+    line("US points", words(spread_of(s.score[US])));
+    line("GB points", words(spread_of(s.score[GB])));
   } else {
     for (Side side : {US, GB}) {
       const char* word = side == US ? "US" : "GB";
@@ -87,7 +89,8 @@ std::string to_json(const SimResult& r) {
                  {"seed", r.seed},           {"wanted", r.wanted}};
   if (r.solo) {
     o["bot"] = r.bots[US];
-    o["score"] = to_value(spread_of(s.score[US]));
+    o["score"] = to_value(spread_of(s.lead));
+    o["points"] = {{"US", to_value(spread_of(s.score[US]))}, {"GB", to_value(spread_of(s.score[GB]))}};
   } else {
     o["bots"] = {{"US", r.bots[US]}, {"GB", r.bots[GB]}};
     o["wins"] = {{"US", s.wins[US]}, {"GB", s.wins[GB]}, {"draw", s.draws}};

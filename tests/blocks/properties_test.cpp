@@ -2,6 +2,7 @@
 #include "support/properties.hpp"
 
 #include "setting.hpp"
+#include "support/old_games.hpp"
 
 namespace warhawk::blocks {
 
@@ -62,6 +63,7 @@ Hides hides(const Moment& moment, Viewer viewer) {
 
 }  // namespace
 
+TEST(Promises, OldGamesPlayOn) { EXPECT_EQ(plays_on(edition(), "tests/saves/bots.warhawk", 300), ""); }
 TEST(Promises, PlaysSoundlyWithEverySwitch) {
   for (const Subject& subject : every_switch()) EXPECT_EQ(plays_soundly(subject, {.games = 10}), "");
 }

@@ -32,6 +32,15 @@ TEST(AttritionCase, FourUnitsAtFortGeorge) {  // E25
   EXPECT_EQ(weakest.at(GB, "FGE"), force({Inf3, Inf3, Inf2}));
 }
 
+TEST(AttritionCase, ShipsDoNotCount) {
+  CLAUSES(blocks, "B79", "B77");
+  Setting g;
+  g.army(GB, "FGE", {Inf4, Inf3}).port(GB, "FGE", 2).dice(NEXT_TURN);  // room for two
+  g.winter();
+  EXPECT_EQ(g.at(GB, "FGE"), force({Inf4, Inf3}));
+  EXPECT_EQ(g.in_port(GB, "FGE"), (Fleet{{2, 0}}));
+}
+
 TEST(AttritionCase, FiveAmericansAtKingston) {  // E26
   CLAUSES(blocks, "B78");
   Setting g;

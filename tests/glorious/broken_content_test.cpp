@@ -95,7 +95,8 @@ const Flaw FLAWS[] = {
     {"LevelsFall", "game.toml", "score = -32", "score = -20", "level goes from -20 to -21, but must rise"},
     {"TooManyReal", "game.toml", "gb_real = 6", "gb_real = 7",
      "troops: gb_real is 7, but must be a whole number from 0 to 6"},
-    {"Switch", "game.toml", "id = \"cutting_out\"", "id = \"boats\"", "switch must stand once: cutting_out, off or on"},
+    {"Switch", "game.toml", "id = \"cutting_out\"", "id = \"boats\"",
+     "switch boats: id stands where cutting_out is expected"},
     {"Mark", "ships.toml", "type = \"P12\"", "type = \"P99\"", "source of type is \"P99\", but must be a mark"},
 };
 

@@ -255,6 +255,18 @@ TEST(Construction, SuppliesLaunchShips) {
   EXPECT_EQ(g.place(Sylph), Construction);
 }
 
+TEST(Construction, ASpaceThatWasReachedOnceIsEnough) {
+  CLAUSES(glorious, "A5");
+  for (bool older : {false, true}) {
+    Setting g(2);
+    if (older) g.with(SupplyAsItStands);
+    g.supply(1, 3);
+    g.run([&](glorious::Run& x) { move_supply(x, g.s, GB, -1); });  // a raid takes it back again
+    prepare(g);
+    EXPECT_EQ(g.place(Melville), older ? Construction : MakeReady);
+  }
+}
+
 TEST(Construction, DelayHoldsShipsBack) {
   CLAUSES(glorious, "A5", "8.1");
   Setting g(2);

@@ -136,7 +136,7 @@ TEST(TargetCards, TheOtherMissionOfEachCard) {
     Mission other = on.secondary;  // no British convoy sails; an American one does
     if (on.primary == CuttingOutMission) g.s.cut_used[GB] = 1, other = NoMission;
     if (on.primary == RaidMission) g.force(GB, RaidMission, on.zone, {SidneySmith});
-    g.dice({1});  // where the convoy is found it scatters
+    g.every_die(1);  // where the convoy is found it scatters
     EXPECT_EQ(operate(g, card, 0, column), other == NoMission ? NOBODY_SEEN : (Seen{other, on.zone})) << card;
   });
 }
@@ -230,7 +230,7 @@ TEST(EventCards, LakeEventAndGageOfEach) {
     Setting g(2);
     g.fight(York, {Madison, Oneida}, {Wolfe, RoyalGeorge});
     g.events({card});
-    g.dice(std::vector<u8>(8, 6));
+    g.every_die(6);
     g.procedure(Encounter{});
     const std::vector<int> drawn = g.args(Told::EventDrawn);
     ASSERT_EQ(drawn.size(), 5u) << card;
@@ -248,7 +248,7 @@ TEST(EventCards, CoastalEventOfEach) {
     Setting g(2);
     g.force(US, RaidMission, York, {Madison, Oneida});
     g.events({card});
-    g.dice(std::vector<u8>(8, 6));
+    g.every_die(6);
     g.procedure(Coastal{});
     EXPECT_EQ(name_of(ACoastalEvent, g.args(Told::CoastalDrawn)[3]), on.coast) << card;
   });

@@ -398,19 +398,91 @@ TEST(Sequences, NobodyIsAskedToCloseWithoutAMatch) {
   EXPECT_FALSE(g.told(Told::Passes));
 }
 
-TEST(Sequences, ShipsLeftOutDoNotTakeTheAttackOver) {
-  CLAUSES(glorious, "LC2", "LC6.a");
-  Setting g;
-  g.fight(York, {Asp, Madison}, {Wolfe, RoyalGeorge});
+// Asp alone attacks and is Reduced; two others have waited.
+void asp_is_beaten(Setting& g) {
+  g.fight(York, {Asp, Madison, Oneida}, {Wolfe, RoyalGeorge});
   combat(g);
   g.answer(Attack);
   g.answer({Engage, Asp});
   g.events({6});      // A
   g.dice({6, 6, 1});  // untowed without harm, 1 / 13: A1, and Asp fights on
   g.answer(Done);
+}
+
+TEST(Sequences, AttackersAreChosenInEachRound) {
+  CLAUSES(glorious, "LC2", "LC6.a");
+  Setting g;
+  asp_is_beaten(g);
+  EXPECT_EQ(g.question(), "Combat.AttackOrPass");  // others are fit
+  g.answer(Attack);
+  EXPECT_EQ(g.question(), "Assembly.Attackers");
+  EXPECT_THAT(g.first(Engage), UnorderedElementsAre(Madison, Oneida));
+  EXPECT_FALSE(g.offers(Done));  // nobody of the last Round can
+}
+
+TEST(Assembling, LaterRoundsKeepTheColumn) {
+  CLAUSES(glorious, "LC2", "LC6.a");
+  const auto line_up = [](Setting& g) {
+    g.fight(York, {Pike, Madison, Oneida}, {Wolfe});
+    tactics(g, {});
+    g.procedure(Assembly{});
+    g.answers({{Engage, Oneida}, {Engage, Pike}});
+    g.answer(Done);
+    g.answer({Next, Oneida});
+    EXPECT_THAT(line(g, US), ElementsAre(Oneida, Pike));
+    g.procedure(Assembly{.again = 1});
+    EXPECT_EQ(g.question(), "Assembly.Attackers");
+  };
+  Setting same;
+  line_up(same);
+  same.answer(Done);  // as in the last Round
+  EXPECT_TRUE(same.over());
+  EXPECT_EQ(same.s.fight.attackers, set_of({Oneida, Pike}));
+  EXPECT_THAT(line(same, US), ElementsAre(Oneida, Pike));
+  Setting all;
+  line_up(all);
+  all.answer(EngageAll);
+  EXPECT_TRUE(all.over());
+  EXPECT_THAT(line(all, US), ElementsAre(Oneida, Pike, Madison));  // who joins comes last
+  Setting other;
+  line_up(other);
+  other.answer({Engage, Madison});
+  other.answer(Done);
+  EXPECT_THAT(line(other, US), ElementsAre(Madison));  // the others wait
+  EXPECT_TRUE(engaged(other, Pike));
+  Setting hurt;
+  line_up(hurt);
+  hurt.reduced({Oneida});
+  hurt.answer({Engage, Madison});
+  hurt.answer(Done);
+  EXPECT_THAT(line(hurt, US), ElementsAre(Oneida, Madison));  // who is Reduced cannot leave it
+}
+
+TEST(Sequences, RainySquallsLetTheBritishDecideFirst) {
+  CLAUSES(glorious, "LC1", "LC6.a", "EN1.3");
+  for (bool older : {false, true})
+    for (Do answer : {Confront, Bypass}) {
+      Setting g;
+      if (older) g.with(PairsBeforeLC1);
+      g.fight(York, {Madison, Oneida}, {Moira});
+      g.events({2, 5});  // B, B
+      tactics(g, {});
+      g.s.zone_event[York] = RainySqualls;
+      g.procedure(Encounter{});
+      g.answer(answer);
+      EXPECT_EQ(g.told(Told::Passes), !older);
+      EXPECT_EQ(g.told(Told::SegmentEnds), older || answer == Confront);  // a Bypass ends the Encounter
+    }
+}
+
+TEST(Sequences, ShipsLeftOutDoNotTakeTheAttackOverInOlderGames) {
+  CLAUSES(glorious, "LC2", "LC6.a");
+  Setting g;
+  g.with(AttackersOnce);
+  asp_is_beaten(g);
   EXPECT_TRUE(g.over());
   EXPECT_EQ(g.args(Told::Passes)[2], int(Why::NoShipFit));
-  EXPECT_TRUE(still_engaged(g.s));  // Madison waits
+  EXPECT_TRUE(still_engaged(g.s));  // the others wait
 }
 
 TEST(Sequences, LightAirsKeepShipsApart) {
@@ -460,7 +532,7 @@ TEST(Fates, WhoKeepsTheFieldKeepsTheShips) {
   g.s.fight.disengaged = set_of({Wolfe});
   finish_encounter(g);
   EXPECT_EQ(g.place(Moira), Prize);
-  EXPECT_EQ(g.place(Hamilton), InTransit);  // rescued
+  EXPECT_EQ(g.place(Hamilton), Prize);  // rescued, and out of everything until F7
   EXPECT_EQ(owner(g.s, Hamilton), US);
   EXPECT_TRUE(is_reduced(g, Hamilton));
   EXPECT_EQ(g.zone_of(Wolfe), York);
@@ -477,7 +549,7 @@ TEST(Fates, AnUndecidedEndRollsForEachShip) {
     g.dice({u8(die)});
     finish_encounter(g);
     EXPECT_EQ(owner(g.s, Hamilton), die == 3 ? GB : US);
-    EXPECT_EQ(g.place(Hamilton), die == 3 ? Prize : InTransit);
+    EXPECT_EQ(g.place(Hamilton), Prize);  // until F7, whoever has her
     EXPECT_EQ(g.zone_of(Madison), York);
     EXPECT_EQ(g.zone_of(Wolfe), York);
   }

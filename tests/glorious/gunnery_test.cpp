@@ -170,10 +170,8 @@ int penalty(Ships ships, int die, bool tow = false, int event = Nothing) {
   if (g.question() == "Assembly.Attackers") g.answer(EngageAll);
   if (tow) g.answer({Tow, Madison, Tompkins});
   everybody(g);
-  std::vector<u8> dice(20, 1);  // what comes of the hits does not matter
-  dice[0] = 10;
-  if (die > 0) dice.insert(dice.begin(), u8(die));
-  g.dice(dice);
+  g.every_die(1,
+              die > 0 ? std::vector<u8>{u8(die), 10} : std::vector<u8>{10});  // what comes of the hits does not matter
   g.procedure(Gunnery{});
   EXPECT_EQ(g.told(Told::UntowedRolled), die > 0);
   return modifier(g);
@@ -323,7 +321,7 @@ TEST(Withdrawal, BothGoneLeavesStruckShipsToADie) {
   EXPECT_EQ(g.place(RoyalGeorge), InTransit);
   g.dice({4});
   finish_encounter(g);
-  EXPECT_EQ(g.place(Moira), InTransit);
+  EXPECT_EQ(g.place(Moira), Prize);  // rescued
   EXPECT_EQ(owner(g.s, Moira), GB);
 }
 

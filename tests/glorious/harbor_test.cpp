@@ -189,6 +189,22 @@ TEST(Harbors, ADefendingLeaderIsAtHome) {
   EXPECT_EQ(owner(g.s, Wolfe), GB);
 }
 
+TEST(Harbors, ALeaderIsLostWithTheLastShipThatSinks) {
+  CLAUSES(glorious, "12", "LC5.1");
+  for (bool older : {false, true}) {
+    Setting g;
+    if (older) g.with(HarborLeaderSafe);
+    empty_ports(g);
+    g.put({Wolfe}, InTransit).reduced({Wolfe});
+    g.force(US, ArmySupport, Kingston, {Pike}, 1);
+    g.dice({5, 1, 1, 1, 1, 10});  // D2: Wolfe sinks at 10 - 1
+    g.procedure(Harbor{.side = US, .zone = Kingston});
+    EXPECT_EQ(g.place(Wolfe), OutOfPlay);
+    EXPECT_EQ(g.s.leader[GB], older ? Commodore : Generic);
+    EXPECT_EQ(g.told(Told::LeaderCaptured), !older);
+  }
+}
+
 TEST(Harbors, SunkDefendersAreLost) {
   CLAUSES(glorious, "12", "LC5.3");
   Setting g;

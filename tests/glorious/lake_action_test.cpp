@@ -145,4 +145,18 @@ TEST(EncounterChecks, NoneWhenNoBritishShipCanSail) {
   EXPECT_FALSE(g.told(Told::Checked));
 }
 
+TEST(EncounterChecks, BlockadedShipsAnswerKingstonCardsByASwitch) {
+  CLAUSES(glorious, "14.1.2", "A10", "EN1.1");
+  for (int card : {17, 1}) {
+    Setting g(2);
+    g.with(BlockadedAnswer).blockade(Kingston).column(1).row({card});
+    const Zone zone = Zone(content().target[card - 1].zone);
+    g.force(US, Patrol, zone, {Madison});
+    g.events({1, 2, 3, 4, 5, 6});
+    g.every_die(1);
+    g.procedure(LakeAction{});
+    EXPECT_EQ(g.told(Told::Checked), zone == Kingston);
+  }
+}
+
 }  // namespace warhawk::glorious

@@ -65,8 +65,12 @@ Setting& Setting::control(Zone zone, u8 holder) {
   return *this;
 }
 Setting& Setting::supply(int us, int gb) {
-  s.supply[US] = std::int8_t(us);
-  s.supply[GB] = std::int8_t(gb);
+  s.supply[US] = s.supplied[US] = std::int8_t(us);
+  s.supply[GB] = s.supplied[GB] = std::int8_t(gb);
+  return *this;
+}
+Setting& Setting::with(Reading reading) {
+  s.readings = u16(s.readings | reading);
   return *this;
 }
 Setting& Setting::delay(int us, int gb) {
@@ -119,8 +123,15 @@ void Setting::fight(Zone zone, Ships us, Ships gb, Side gage, Meeting kind) {
 // ---- play ----
 
 void Setting::dice(std::vector<u8> faces, std::vector<u8> picks) {
-  EXPECT_TRUE(dice_.script_used_up()) << "dice of the case were not rolled";
+  EXPECT_TRUE(dice_used_up()) << "dice of the case were not rolled";
   dice_ = Dice::scripted(std::move(faces), std::move(picks));
+  endless_ = false;
+}
+void Setting::every_die(u8 face, std::vector<u8> first, std::vector<u8> picks) {
+  first.resize(200, face);
+  picks.resize(200, 0);
+  dice(std::move(first), std::move(picks));
+  endless_ = true;
 }
 void Setting::go(Action answer) {
   Context context{.dice = dice_, .journal = &journal};

@@ -58,6 +58,8 @@ class Setting {
  public:
   // The table after set-up, before anybody is asked: no U.S. Troops placed, no convoy scheduled, the row empty.
   explicit Setting(int turn = 1, bool cutting_out = false);
+  Setting(const Setting&) = default;
+  ~Setting() { EXPECT_TRUE(dice_used_up()) << "dice of the case were not rolled"; }
 
   // ---- the position ----
   Setting& put(Ships ships, Area area);                                           // of their Homeport Display
@@ -70,6 +72,7 @@ class Setting {
   Setting& control(Zone zone, u8 holder);
   Setting& supply(int us, int gb);
   Setting& delay(int us, int gb);
+  Setting& with(Reading reading);      // instead of the usual one
   Setting& column(int column);         // of the Naval Balance, from 1 as printed
   Setting& troops(int us, int gb);     // available; the British ones real and revealed
   Setting& us_convoy(int turn);        // scheduled for this turn of the month
@@ -91,12 +94,14 @@ class Setting {
     call(x);
   }
   void dice(std::vector<u8> faces, std::vector<u8> picks = {});  // for what follows; the last ones must be used up
-  void answer(Action action);                                    // must be on offer
+  // These first, then as many of one face and first picks as are wanted: where more are rolled than the case is about.
+  void every_die(u8 face, std::vector<u8> first = {}, std::vector<u8> picks = {});
+  void answer(Action action);  // must be on offer
   void answers(std::initializer_list<Action> actions) {
     for (Action action : actions) answer(action);
   }
   void answer(Do verb) { answer({u16(verb), 0, 0, 0}); }
-  bool dice_used_up() const { return dice_.script_used_up(); }
+  bool dice_used_up() const { return endless_ || dice_.script_used_up(); }
 
   // ---- look ----
   int place(int ship) const { return s.place[ship] >= OnLake ? int(OnLake) : s.place[ship]; }
@@ -119,6 +124,7 @@ class Setting {
  private:
   void go(Action answer);
   Dice dice_;
+  bool endless_ = false;
 };
 
 }  // namespace warhawk::glorious

@@ -57,9 +57,7 @@ TEST(Tables, LakeCombat) {
       everybody(g);
       if (row == 0) g.s.fight.lasting = TacticSet{1} << SmokeScreen;                            // -1
       if (row == ROWS - 1) g.s.leader[US] = Successor, g.s.flagship[US] = meetings[column].us;  // +1
-      std::vector<u8> dice(40, 1);
-      dice[0] = u8(row == 0 ? 1 : row == ROWS - 1 ? 10 : row);
-      g.dice(std::move(dice));
+      g.every_die(1, {u8(row == 0 ? 1 : row == ROWS - 1 ? 10 : row)});
       g.procedure(Gunnery{});
       EXPECT_EQ(column_used(g), column) << row;
       EXPECT_EQ(result(g), printed(table[row][column])) << row << ", column " << column;
@@ -108,7 +106,7 @@ TEST(Tables, TargetCardsByNavalBalance) {
   for (int column = 1; column <= COLUMNS; column++) {
     Setting g(1);  // in the first turn the column stays as it is
     g.column(column);
-    g.dice({}, std::vector<u8>(60, 0));
+    g.every_die(1);
     g.procedure(Preparation{});
     for (int i = 0; i < 9 && !g.over(); i++)
       if (g.question() == "Assign.Flag") g.answer({NameFlag, Madison});
@@ -171,7 +169,7 @@ TEST(Tables, ReactionChecks) {
     Setting g(2);
     g.force(US, Patrol, York, {Madison});  // in the zone of the Encounter: +1
     g.fight(York, {Oneida}, {Moira});
-    g.dice({u8(die), u8(die), 1, 1, 1, 1, 1, 1});  // and nobody is upgraded
+    g.every_die(1, {u8(die), u8(die)});  // and nobody is upgraded
     g.procedure(Reaction{});
     g.answer({React, Madison});
     g.answer(Done);
@@ -189,7 +187,7 @@ TEST(Tables, FatesOfStruckShips) {
     g.s.fight.struck = bit(Hamilton);
     g.dice({u8(die)});
     finish_encounter(g);
-    EXPECT_EQ(g.place(Hamilton), die <= 3 ? Prize : InTransit) << die;
+    EXPECT_EQ(owner(g.s, Hamilton), die <= 3 ? GB : US) << die;
   }
 }
 
@@ -222,9 +220,7 @@ TEST(Tables, CuttingOut) {
       const int force = g.force(US, CuttingOutMission, Kingston, boats);
       g.events({38});
       g.procedure(CuttingOut{.side = US, .force = u8(force)});
-      std::vector<u8> dice(10, 1);
-      dice[0] = u8(die);
-      g.dice(std::move(dice));
+      g.every_die(1, {u8(die)});
       g.answer({CutOutShip, target});
       const int sum = die + modifier;
       const Cut expected = sum <= 2    ? Cut::Disaster

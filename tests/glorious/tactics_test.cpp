@@ -87,7 +87,7 @@ TEST(Tactics, TheBritishDrawFiveAndTakeAnyValidOne) {
   Setting many;
   british_attack_three(many);
   line_up(many, {Pursuit, Surprise, FirstShot, BreakTheLine, DoubleTheRear, BearDown, AttackDummy});
-  many.dice({6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6});
+  many.every_die(6);
   many.procedure(Gunnery{});
   EXPECT_EQ(many.args(Told::TacticsDrawn)[1], 5);
 }
@@ -176,17 +176,26 @@ TEST(PursuitCard, TheBritishAlwaysUseIt) {
   EXPECT_TRUE(struck(g, Conquest));  // her fate waits
 }
 
-TEST(RakeCard, TheAttackerSpreadsTheHits) {
+TEST(RakeCard, TheAttackerChoosesWhoIsHit) {
   CLAUSES(glorious, "LC5", "LC3.g");
-  Setting g;
-  g.fight(York, {Pike}, {RoyalGeorge, Moira});
-  line_up(g, {Rake}, SAIL);
-  shoot(g, {7});  // D2
-  EXPECT_EQ(g.question(), "Gunnery.Target");
-  EXPECT_THAT(g.first(HitShip), UnorderedElementsAre(RoyalGeorge, Moira));
-  g.dice({6, 6});
-  g.answer({HitShip, Moira});  // the second goes to the other one
-  EXPECT_TRUE(is_reduced(g, Moira) && is_reduced(g, RoyalGeorge));
+  for (bool older : {false, true}) {
+    Setting g;
+    if (older) g.with(RakeSpreads);
+    g.fight(York, {Pike}, {RoyalGeorge, Moira});
+    line_up(g, {Rake}, SAIL);
+    shoot(g, {7});  // D2
+    EXPECT_EQ(g.question(), "Gunnery.Target");
+    EXPECT_THAT(g.first(HitShip), UnorderedElementsAre(RoyalGeorge, Moira));
+    if (older) g.dice({6, 6});
+    g.answer({HitShip, Moira});
+    if (older) {  // the second went to the other one
+      EXPECT_TRUE(is_reduced(g, Moira) && is_reduced(g, RoyalGeorge));
+      continue;
+    }
+    g.dice({1});
+    g.answer({HitShip, Moira});  // her last step: she fights on
+    EXPECT_TRUE(is_reduced(g, Moira) && !is_reduced(g, RoyalGeorge));
+  }
 }
 
 TEST(RakeCard, TheBritishAimAtWorth) {
@@ -194,10 +203,17 @@ TEST(RakeCard, TheBritishAimAtWorth) {
   Setting g;
   british_attack_three(g);
   line_up(g, {Rake}, SAIL);
-  shoot(g, {5, 1, 6, 4, 5, 5});  // A1/D2W: Oneida, then Conquest before Hamilton
-  EXPECT_TRUE(is_reduced(g, Oneida));
-  EXPECT_TRUE(struck(g, Conquest));
-  EXPECT_FALSE(is_reduced(g, Hamilton));
+  shoot(g, {5, 1, 6, 4, 5});  // A1/D2W: both on Oneida, the most valuable, who strikes
+  EXPECT_TRUE(struck(g, Oneida));
+  EXPECT_FALSE(is_reduced(g, Conquest) || is_reduced(g, Hamilton));
+  Setting older;
+  older.with(RakeSpreads);
+  british_attack_three(older);
+  line_up(older, {Rake}, SAIL);
+  shoot(older, {5, 1, 6, 4, 5, 5});  // Oneida, then Conquest before Hamilton
+  EXPECT_TRUE(is_reduced(older, Oneida));
+  EXPECT_TRUE(struck(older, Conquest));
+  EXPECT_FALSE(is_reduced(older, Hamilton));
 }
 
 TEST(SurpriseCard, ShiftsAndSparesTheAttacker) {

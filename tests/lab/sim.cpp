@@ -9,6 +9,7 @@
 #include "games/dawn/words.hpp"
 #include "games/games.hpp"
 #include "games/glorious/words.hpp"
+#include "support/clauses.hpp"
 
 namespace warhawk {
 namespace {
@@ -68,6 +69,17 @@ TEST(Sim, TellsWhatTheIssueAsksFor) {
     for (const char* part : {"mean", "p10", "p50", "p90"})
       EXPECT_TRUE(json.at("score").at(side).as_object().contains(part)) << side << part;
   EXPECT_FALSE(to_text(result).empty());
+}
+
+TEST(Sim, AGamePlayedAloneHasTheScoreOfItsRules) {
+  CLAUSES(glorious, "3.3.1");
+  const SimResult result = simulate(load_edition(*find_game("glorious"), find_content("glorious")), {.games = 12});
+  const auto json = boost::json::parse(to_json(result)).as_object();
+  const double us = json.at("points").at("US").at("mean").to_number<double>();
+  const double gb = json.at("points").at("GB").at("mean").to_number<double>();
+  ASSERT_NE(gb, 0);
+  EXPECT_NEAR(json.at("score").at("mean").to_number<double>(), us - gb, 0.11);  // American points less British ones
+  EXPECT_NE(to_text(result).find("score       -"), std::string::npos);          // random play loses
 }
 
 TEST(Sim, SaysHowEveryGameWasDecided) {

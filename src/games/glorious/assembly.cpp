@@ -51,9 +51,9 @@ void tell_line(Run& x, const State& s, Side side) {
 
 // ---- the player's choices ----
 
-void list_attackers(const Content& c, const State& s, Options& out) {
+void list_attackers(const Content& c, const State& s, const Assembly& p, Options& out) {
   const ShipSet left = may_attack(c, s, US) & ~s.fight.attackers;
-  if (s.fight.attackers) out.offer(make<Done>());
+  if (s.fight.attackers | p.before) out.offer(make<Done>());  // at first: as in the last Round
   if (std::popcount(left) > 1) out.offer(make<EngageAll>());
   for (int ship : ShipsIn{out.scope(left, owned(c, s, US))})
     out.offer(make<Engage>(ship), left >> ship & 1 ? Bar() : Bar("LC2"));
@@ -102,7 +102,12 @@ bool all_attack(const Content& c, const State& s) {
   return attacker(s) == GB || in_harbor(s) || banned(c, s, Banned::Gunnery);
 }
 
-void begin_assembly(const Content& c, State& s) {
+void begin_assembly(const Content& c, State& s, Assembly& p) {
+  if (p.again) {
+    p.before = s.fight.attackers & may_attack(c, s, US);
+    s.fight.attackers = std::popcount(may_attack(c, s, US)) == 1 ? may_attack(c, s, US) : 0;
+    return;
+  }
   for (int i = 0; i < 3; i++) s.fight.tower[i] = s.fight.towed[i] = NONE;
   s.fight.count[US] = s.fight.count[GB] = 0;
   s.fight.attackers = all_attack(c, s) ? may_attack(c, s, attacker(s)) : 0;
@@ -111,25 +116,50 @@ void begin_assembly(const Content& c, State& s) {
 // 80: the attackers, or every Engaged ship of the defender.
 ShipSet in_column(const State& s, Side side) { return side == attacker(s) ? s.fight.attackers : s.fight.in[side]; }
 
+// LC6.a: who no longer attacks leaves the column, unless she is Reduced and cannot; who joins comes last.
+void reform(Run& x, State& s, const Assembly& p) {
+  const ShipSet attackers = s.fight.attackers;
+  if (attackers == p.before) return;
+  for (int i = 0; i < 3; i++)
+    if (s.fight.tower[i] != NONE && ~attackers & (bit(s.fight.tower[i]) | bit(s.fight.towed[i])))
+      s.fight.tower[i] = s.fight.towed[i] = NONE;
+  ShipSet there = 0;
+  u8 n = 0;
+  for (int ship : line_of(s, US)) {
+    if (full(s, ship) && !(attackers >> ship & 1)) continue;
+    s.fight.column[US][n++] = u8(ship);
+    there |= bit(ship);
+  }
+  std::fill(s.fight.column[US] + n, s.fight.column[US] + s.fight.count[US], u8(0));
+  s.fight.count[US] = n;
+  join_in_order(x.content, s, US, attackers & ~there);
+  s.fight.lined[US] |= attackers;
+  tell_line(x, s, US);
+}
+
 }  // namespace
 
 PROCEDURE(Assembly, p)
-  begin_assembly(c, s);
+  begin_assembly(c, s, p);
   if (!all_attack(c, s)) {
     while (may_attack(c, s, US) & ~s.fight.attackers) {
-      CHOOSE(Attackers, US, "LC2", list_attackers(c, s, out));
+      CHOOSE(Attackers, US, "LC2", list_attackers(c, s, p, out));
       if (a.verb == EngageAll) s.fight.attackers = may_attack(c, s, US);
       else if (a.verb == Engage)
         s.fight.attackers |= bit(get<AShip>(a));
-      else
+      else {
+        if (s.fight.attackers == 0) s.fight.attackers = p.before;
         break;
+      }
     }
-    while (any_tow(c, s)) {
+    if (p.again) reform(x, s, p);
+    while (s.fight.attackers != p.before && any_tow(c, s)) {
       ASK(Tows, US, "LC2", list_tows(c, s, out));
       if (a.verb != Tow) break;
       take_in_tow(x, s, get<AShip>(a), get<AShip, 1>(a));
     }
   }
+  if (p.again) RETURN(0);
   p.left = in_column(s, US);
   while (std::popcount(p.left) > 1) {
     ASK(Order, US, "LC2", list_order(p, out));

@@ -62,6 +62,11 @@ ShipSet shut_in(const Content& c, const State& s, Side side) {
   return home_blockaded(c, s, side) ? in_area(c, s, side, Deployable) & ~s.isolated : 0;
 }
 
+ShipSet answering(const Content& c, const State& s, int zone) {
+  const bool sortie = s.reads(BlockadedAnswer) && zone == c.home_zone[GB];
+  return squadron(c, s, GB) | (sortie ? shut_in(c, s, GB) : 0);
+}
+
 void lift_blockade(Run& x, State& s, int zone) {
   const Content& c = x.content;
   if (!blockade_at(s, zone)) return;
@@ -251,6 +256,7 @@ void move_supply(Run& x, State& s, Side side, int by) {
   const int to = std::clamp(s.supply[side] + by, x.content.supply_floor, TRACK);
   if (to == s.supply[side]) return;
   s.supply[side] = std::int8_t(to);
+  s.supplied[side] = std::max(s.supplied[side], s.supply[side]);
   x.tell(Told::SupplyMoves, EVERYONE, {side, std::max(0, to), std::max(0, -to)});
 }
 

@@ -64,6 +64,8 @@ inline int guns(const Content& c, ShipSet ships) {
 
 // ---- where ships are ----
 
+// British ships that a Target Card of this zone can bring out in phase B: Blockaded ones only by a switch (74).
+ShipSet answering(const Content& c, const State& s, int zone);
 ShipSet in_zone(const State& s, Side side, int zone);  // on the lake, struck ones in a fight too
 // The same for all zones at once.
 struct Fleets {

@@ -183,7 +183,8 @@ void launch_ships(Run& x, State& s) {
   const Content& c = x.content;
   for (Side side : {US, GB})
     for (int i : ShipsIn{in_area(c, s, side, Construction)}) {
-      if (c.ship[i].release == NONE || s.supply[side] < c.ship[i].release) continue;
+      const int reached = s.reads(SupplyAsItStands) ? s.supply[side] : s.supplied[side];  // landed on or passed
+      if (c.ship[i].release == NONE || reached < c.ship[i].release) continue;
       if (s.delay[side] > 0) {  // 8.1
         x.tell(Told::StillBuilding, EVERYONE, {side, i, s.delay[side]});
         continue;

@@ -33,11 +33,11 @@ int check_leader(Run& x, State& s, Side side, int modifier) {
   return result;
 }
 
-void lose_flagship(Run& x, State& s, Side side, bool taken) {
-  s.flagship[side] = NONE;                                 // 92
-  if (in_harbor(s) && side == defender(s)) taken = false;  // he is at home
-  else if (s.fight.in[side] == 0)
-    taken = true;
+void lose_flagship(Run& x, State& s, Side side, Fate fate) {
+  s.flagship[side] = NONE;  // 92
+  bool taken = fate == Fate::Taken || s.fight.in[side] == 0;
+  if (in_harbor(s) && side == defender(s))  // a ship that strikes there is not captured, nor is he (133)
+    taken = taken && fate == Fate::Sinks && !s.reads(HarborLeaderSafe);
   if (!taken || s.leader[side] == Generic) return;
   x.tell(Told::LeaderCaptured, EVERYONE, {side, leader_of(side, s.leader[side])});
   lose_leader(s, side);
@@ -126,7 +126,7 @@ Stand strike_check(Run& x, State& s, int ship, int beyond, bool inspired) {
   x.tell(Told::StrikeRolled, EVERYONE, {side, ship, die, std::max(0, modifier), std::max(0, -modifier), result});
   if (result == FightsOn) return Stand::FightsOn;
   leave_line(x.content, s, ship);
-  if (flag) lose_flagship(x, s, side, false);
+  if (flag) lose_flagship(x, s, side, result == Sinks ? Fate::Sinks : Fate::Strikes);
   if (result == Strikes) s.fight.struck |= bit(ship);
   else
     sink(x, s, ship);

@@ -57,7 +57,7 @@ void take(Run& x, State& s, int winner, int loser) {
   const bool flag = s.flagship[theirs] == loser;
   const bool killed = flag && check_leader(x, s, theirs, 2) == 2;
   leave_line(x.content, s, loser);
-  if (flag && !killed) lose_flagship(x, s, theirs, true);
+  if (flag && !killed) lose_flagship(x, s, theirs, Fate::Taken);
   capture(x, s, loser);
 }
 

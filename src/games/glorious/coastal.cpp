@@ -74,13 +74,13 @@ bool suffer_on_raid(Run& x, State& s, int force, int coastal_event, RaidMarker& 
       marker.militia = 1;
       continue;
     }
-    if (!holds(c, s, step, side, s.force[force].zone, ships)) continue;  // E2.1, E5.1
+    if (!holds(c, s, step, side, s.force[force].zone, ships) || !happens(x, s, step)) continue;  // E2.1, E5.1
     if (step.word == Word::Supply) marker.supply_on = u8(step.n);
     if (step.word == Word::Destroy) explode(x, s, ships);
     if (step.word == Word::Reduce) batter(x, s, ships);
     if (step.word == Word::Ground) ground(x, s, ships, aground);
-    if (step.word == Word::Fail && happens(x, s, step)) return false;
-    if (step.word == Word::Displace && happens(x, s, step)) {
+    if (step.word == Word::Fail) return false;
+    if (step.word == Word::Displace) {
       drift(x, s, force);
       return false;
     }
@@ -161,13 +161,13 @@ Support suffer_on_landing(Run& x, State& s, const Coastal& p, int zone, int coas
   if (coastal_event == NONE) return support;
   for (const Step& step : c.coast[coastal_event].land) {
     const ShipSet ships = supporting(s, p);
-    if (!holds(c, s, step, Side(p.side), zone, ships)) continue;  // E3.3.1, E6.3.1
+    if (!holds(c, s, step, Side(p.side), zone, ships) || !happens(x, s, step)) continue;  // E3.3.1, E6.3.1
     if (step.word == Word::Shift) support.shift += step.n;
     if (step.word == Word::Destroy) explode(x, s, ships);
     if (step.word == Word::Reduce) batter(x, s, ships);
     if (step.word == Word::Ground) ground(x, s, ships, support.aground);
-    if (step.word == Word::Fail && happens(x, s, step)) support.called_off = true;
-    if (step.word == Word::Displace && happens(x, s, step)) {
+    if (step.word == Word::Fail) support.called_off = true;
+    if (step.word == Word::Displace) {
       for (int f = 0; f < FORCES; f++)
         if (p.forces >> f & 1 && s.force[f].mission != NoMission) drift(x, s, f);
       support.alone = true;

@@ -116,6 +116,11 @@ bool cannot_close(Run& x, const State& s) {
   return true;
 }
 
+// LC6.a: any fit ship in the Encounter for a Gunnery Round; who was in the last Round for Close Action (LC7.a).
+ShipSet could_attack(const Content& c, const State& s, int space) {
+  return space == Closing || s.reads(AttackersOnce) ? attacking(c, s) : may_attack(c, s, US);
+}
+
 bool british_decide(Run& x, State& s) {
   const Why why = british_attack(x.content, s);
   const bool attack = why == Why::Stronger || why == Why::CertainPrey;
@@ -141,11 +146,12 @@ PROCEDURE(Combat, f)
       }
       if (banned(c, s, Banned::Gunnery)) f.space = Closing;
     }
-    if (f.space == Closing && cannot_close(x, s)) break;
+    if (f.space == Closing && (attacker(s) == US || s.reads(PairsBeforeLC1)) && cannot_close(x, s)) break;
     if (attacker(s) == GB) {
       if (!british_decide(x, s)) RETURN(s.fight.bypass ? EncounterOver : SegmentOver);
+      if (f.space == Closing && cannot_close(x, s)) break;  // LC6.a asks for LC1 before LC7 looks for pairs
     } else {
-      if (attacking(c, s) == 0) {  // 78
+      if (could_attack(c, s, f.space) == 0) {  // 78
         tell_decision(x, s, Told::Passes, US, Why::NoShipFit);
         break;
       }
@@ -160,6 +166,8 @@ PROCEDURE(Combat, f)
     }
     s.fight.certain = 0;
     if (s.fight.attackers == 0) CALL(Assembled, Assembly{});
+    else if (f.space != Closing && attacker(s) == US && !s.reads(AttackersOnce))
+      CALL(Changed, Assembly{.again = 1});
     if (f.space == Closing) {
       CALL(Closed, CloseRound{});  // LC7
       RETURN(one_side_gone(s) ? EncounterOver : SegmentOver);
@@ -190,7 +198,9 @@ void settle_struck(Run& x, State& s) {
     if (lost) {
       capture(x, s, ship);
     } else {
-      go_home(s, ship);  // 90
+      if (s.reads(RescuedAtOnce)) go_home(s, ship);
+      else
+        s.place[ship] = Prize;  // 90: out of it until F7
       x.tell(Told::RescuedShip, EVERYONE, {side, ship});
     }
   }

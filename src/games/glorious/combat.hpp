@@ -17,7 +17,7 @@ inline ShipSet may_attack(const Content& c, const State& s, Side side) {
   const ShipSet ships = fit(s, s.fight.in[side]) & ~s.fever;
   return side == GB ? ships & ~c.lakers : ships;
 }
-// LC6.a: in the Round that comes; after Force Assembly only those that were chosen there.
+// In the Round that comes; after Force Assembly only those that were chosen there (LC2, LC7.a).
 inline ShipSet attacking(const Content& c, const State& s) {
   const ShipSet ships = may_attack(c, s, attacker(s));
   return s.fight.attackers ? ships & s.fight.attackers : ships;
@@ -84,7 +84,8 @@ enum class Stand : u8 { Stays, FightsOn, Gone };  // failed to Disengage; lost i
 Stand suffer(Run& x, State& s, int ship, int hits, bool close);
 // 0 unhurt, 1 wounded, 2 killed. Generic Leaders make no check: nothing could come of it.
 int check_leader(Run& x, State& s, Side side, int modifier);
-void lose_flagship(Run& x, State& s, Side side, bool taken);  // with her Leader, if she is taken or nobody is near
+enum class Fate : u8 { Strikes, Sinks, Taken };
+void lose_flagship(Run& x, State& s, Side side, Fate fate);  // with her Leader, if she is taken or nobody is near
 
 // ---- Close Action (LC7) ----
 

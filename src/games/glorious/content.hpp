@@ -80,11 +80,12 @@ enum class If : u8 {
 };
 enum class Who : u8 { Nobody, TheUS, TheGB, Both, Attacker, Defender, Own, COUNT };
 enum class Assigned : u8 {
-  Spread,
-  First,
-  Rear,
+  Spread,  // the attacker chooses, as evenly as can be
+  First,   // the defender chooses the first
+  Rear,    // the rear half only
+  Chosen,  // the attacker chooses
   COUNT
-};  // attacker chooses; defender chooses the first; rear half only
+};
 enum class Gaged : u8 { Flip, ToDefender, Choose, COUNT };
 enum class Banned : u8 { Tow, Tactics, Command, Close, Gunnery, Untowed, AnyW, AW, DW, COUNT };
 enum class Of : u8 { All, Lakers, BritishFlagship, COUNT };
@@ -197,7 +198,8 @@ struct Content {
   u8 raided_by[ZONES];    // US, GB, NOBODY
   int targets, cards, lake_events, coastal_events, profiles;
   Target target[TARGETS];
-  u8 profile[PROFILES][7];  // by Troops 0 to 6: a bit for each column of the Naval Balance
+  u8 profile[PROFILES][7];        // by Troops 0 to 6: a bit for each column of the Naval Balance
+  u8 first_profile[PROFILES][7];  // the same for campaigns that began under version 1 of the rules
   u8 charlotte_profile;
   Card card[CARDS];
   LakeEvent lake[LAKE_EVENTS];

@@ -83,16 +83,16 @@ Orders orders_of(Run& x, State& s, const Content::Target& t, bool lake_action, i
   }
   if (o.mission == ArmySupport) {  // EN1.1, 117
     if (s.troops[GB] == 0) return {NoMission, o.profile, Why::NoTroops};
-    if (close_action(c, s, squadron(c, s, GB)) < c.troops_per) return {NoMission, o.profile, Why::TooSmall};
+    if (close_action(c, s, lake_action ? answering(c, s, t.zone) : squadron(c, s, GB)) < c.troops_per)
+      return {NoMission, o.profile, Why::TooSmall};
   }
   if (o.mission == RaidMission && british_raid_in(s, t.zone)) return {t.secondary, o.profile, Why::RaidThere};
   if (o.mission == Escort) return escort_orders(x, s, t);
   return o;
 }
 
-int bring_out(Run& x, State& s, Mission mission, int zone, bool upgrade) {
+int bring_out(Run& x, State& s, ShipSet ships, Mission mission, int zone, bool upgrade) {  // 5.3: all of them
   const Content& c = x.content;
-  const ShipSet ships = squadron(c, s, GB);  // 5.3: all of them
   if (upgrade) check_upgrades(x, s, ships);
   const int force = new_force(s, GB, mission, zone);
   for (int i : ShipsIn{ships}) s.place[i] = u8(OnLake + force);  // 5.3
@@ -123,14 +123,16 @@ Answer answer_card(Run& x, State& s, int card, bool lake_action, int us_force) {
     s.convoy_zone = t.zone;
   }
   const int troops = std::min(british_troops(s), 6);
-  const bool icon = c.profile[o.profile][troops] >> s.column & 1;
+  const auto& table = s.reads(FirstProfiles) ? c.first_profile : c.profile;
+  const bool icon = table[o.profile][troops] >> s.column & 1;
   x.tell(Told::TableRead, EVERYONE, {card, troops, s.column, icon});
   if (!icon) {  // 11.1.2
     if (!convoy) x.tell(Told::NoDeployment, EVERYONE, {card, int(Why::Blank)});
     return {o.mission, NONE, convoy};
   }
   const bool meets = lake_action || (o.mission == AttackConvoy && escorts(s) != 0);  // 16
-  return {o.mission, u8(bring_out(x, s, o.mission, t.zone, meets)), convoy};
+  const ShipSet ships = lake_action ? answering(c, s, t.zone) : squadron(c, s, GB);
+  return {o.mission, u8(bring_out(x, s, ships, o.mission, t.zone, meets)), convoy};
 }
 
 // ---- 11.3 ----

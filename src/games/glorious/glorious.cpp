@@ -20,7 +20,7 @@ State start(const Content& c, const Setup& setup, Context& context) {  // 3.1
   }
   for (Side side : {US, GB}) {
     s.flagship[side] = c.flagship[side];
-    s.supply[side] = std::int8_t(scenario.supply);
+    s.supply[side] = s.supplied[side] = std::int8_t(scenario.supply);
   }
   std::fill(s.control, s.control + ZONES, NOBODY);
   std::fill(s.row, s.row + ROW, NO_CARD);
@@ -33,6 +33,7 @@ State start(const Content& c, const Setup& setup, Context& context) {  // 3.1
   s.unseen_real = c.real_gb;
   s.convoy_zone = NONE;
   s.cutting_out = setup.value[0];
+  s.readings = setup.rules == 1 ? BEFORE_2 : setup.value[1] ? BlockadedAnswer : 0;
   call(s, Campaign{});
   Run x{.content = c, .context = &context, .answer = {}};
   advance(x, s);
@@ -59,6 +60,7 @@ namespace {
 
 struct GloriousRules {
   RULES_OF(glorious, 1)
+  static constexpr u8 VERSION = RULES;
   static constexpr auto first_value = glorious::first_value;
   static constexpr Effort EFFORT{.regular = 80, .veteran = 8000};
 };

@@ -185,9 +185,11 @@ void first_shot(Run& x, State& s, Gunnery& g) {
   int tactic = 0;
   const Step* step = fresh_step(x.content, s, g, Word::Hit, tactic);
   if (!step) return;
-  const int die = d6(x, s);
-  x.tell(Told::TacticRolled, EVERYONE, {tactic, die, succeeds(*step, die)});
-  if (!succeeds(*step, die)) return;
+  if (step->die) {
+    const int die = int(x.die(s, step->die));
+    x.tell(Told::TacticRolled, EVERYONE, {tactic, die, succeeds(*step, die)});
+    if (!succeeds(*step, die)) return;
+  }
   const Side side = step->who == u8(Who::Attacker) ? attacker(s) : defender(s);
   for (int i = 0; i < step->n; i++) mark_by_dice(x, s, g, side);
   resolve(x, s);
@@ -253,8 +255,9 @@ bool first_is_chosen(const Content& c, const State& s, const Gunnery& g) {
 
 // Whom the next D Hit may be given to by choice; nobody: the dice say.
 ShipSet to_choose(const Content& c, const State& s, const Gunnery& g) {
-  const bool any = first_is_chosen(c, s, g);
-  if (!any && !assigns(c, s, Assigned::Spread)) return 0;
+  const bool chosen = assigns(c, s, Assigned::Chosen);
+  const bool any = first_is_chosen(c, s, g) || (chosen && !s.reads(RakeSpreads));
+  if (!any && !chosen && !assigns(c, s, Assigned::Spread)) return 0;
   ShipSet ships = 0;
   int fewest = ROLLS;
   for (int ship : line_of(s, defender(s))) {
@@ -275,10 +278,14 @@ void list_targets(const Content& c, const State& s, const Gunnery& g, Options& o
     out.offer(make<HitShip>(ship), ships >> ship & 1 ? Bar() : Bar("LC5"));
 }
 
-// The British give up what is worth least, and aim at what is worth most.
+// The British give up what is worth least, and aim at what is worth most, but at no ship that has Hits for all her steps
+// while there is another.
 int british_target(const Content& c, const State& s, const Gunnery& g) {
-  const auto worth = [&](int ship) { return 100 * capture_points(c, s, ship) + c.ship[ship].guns; };
   const bool own = first_is_chosen(c, s, g);
+  const auto worth = [&](int ship) {
+    const bool enough = !own && s.fight.hits[ship] >= std::max(1, steps_left(c, s, ship));
+    return 100 * capture_points(c, s, ship) + c.ship[ship].guns - (enough ? 1 << 16 : 0);
+  };
   int best = -1;
   for (int ship : line_of(s, defender(s))) {
     if (!(to_choose(c, s, g) >> ship & 1)) continue;

@@ -38,6 +38,14 @@ void drop_markers(Run& x, State& s) {
   x.tell(Told::NothingLeft, EVERYONE, {});
 }
 
+// Whether no card of the row from here on could bring anybody out.
+bool nobody_comes(const Content& c, const State& s, int from) {
+  if (squadron(c, s, GB)) return false;
+  for (int i = from; i < s.row_cards; i++)
+    if (answering(c, s, s.row[i].zone)) return false;
+  return true;
+}
+
 bool spyglass(Run& x, State& s, int number, int zone) {  // B2
   const int card = draw_card(x, s);
   x.tell(Told::Checked, EVERYONE, {number, zone, card, x.content.card[card].spyglass});
@@ -80,7 +88,7 @@ bool meet(Run& x, State& s, int at, u8& convoy) {
 Says<LakeAction> prompt(const Content&, const State& s, const LakeAction& p) { return {s.row[p.at].zone}; }
 
 PROCEDURE(LakeAction, p)
-  if (squadron(c, s, GB) == 0) RETURN(0);  // 73
+  if (nobody_comes(c, s, 0)) RETURN(0);  // 73
   p.zones = american_zones(s);
   for (p.at = 0; p.at < s.row_cards; p.at++) {
     if (!(p.zones >> s.row[p.at].zone & 1)) continue;  // B1, clause 10
@@ -106,7 +114,7 @@ PROCEDURE(LakeAction, p)
       continue;
     }
     if (meet(x, s, p.at, p.convoy)) CALL(Met, Encounter{.convoy = p.convoy, .number = p.number});  // 11.3.2.d
-    if (squadron(c, s, GB) == 0) {                                                                 // 10.2
+    if (nobody_comes(c, s, p.at + 1)) {                                                            // 10.2
       drop_markers(x, s);
       break;
     }

@@ -13,6 +13,21 @@ namespace warhawk::glorious {
 
 enum class Decided : u8 { No, AtEnd, SuddenDeath, DualBlockade };
 
+// Readings other than the usual ones, a bit each: a switch has chosen them, or the campaign began under older rules.
+enum Reading : u16 {
+  SupplyAsItStands = 1 << 0,  // A5 asks where the marker is now, not how far it has been
+  AttackersOnce = 1 << 1,     // who attacks is chosen once for a Combat Sequence (Q80)
+  PairsBeforeLC1 = 1 << 2,    // a Close Action that nobody can make ends the Segment before the British are asked
+  RakeSpreads = 1 << 3,       // its Hits fall as evenly as can be
+  HarborLeaderSafe = 1 << 4,  // a Leader is never captured in his own harbor (Q133)
+  RescuedAtOnce = 1 << 5,     // rescued ships are In Transit before F7 (Q90)
+  BlockadedAnswer = 1 << 6,   // Blockaded ships come out for Kingston cards (Q74)
+  FirstProfiles = 1 << 7,     // the deployment tables are those of the first version
+};
+constexpr u8 RULES = 2;  // 1: the readings of BEFORE_2
+constexpr u16 BEFORE_2 =
+    SupplyAsItStands | AttackersOnce | PairsBeforeLC1 | RakeSpreads | HarborLeaderSafe | RescuedAtOnce | FirstProfiles;
+
 // Ships on the lake with one mission (9). A place with NoMission is free.
 struct Force {
   u8 mission, zone, side, troops;
@@ -137,13 +152,16 @@ struct Coastal {                                      // E
 // Encounter. Result: CombatResult. Leaves s.fight for end_encounter().
 enum CombatResult : u32 { SegmentOver, EncounterOver, Pursued };
 struct Combat {
-  POSITIONS(Combat, Command, AttackOrPass, Calls, Assembled, Fired, Closed)
+  POSITIONS(Combat, Command, AttackOrPass, Calls, Assembled, Changed, Fired, Closed)
   FIGHT_PROMPT;
   u8 space;  // of the Combat Sequence track
 };
-struct Assembly {  // LC2: attackers, tows, columns; a Harbor Encounter leaves only the order to choose
+// LC2: attackers, tows, columns; a Harbor Encounter leaves only the order to choose. Again: in a later Round the player
+// may change who attacks (LC6.a); the column keeps its order.
+struct Assembly {
   POSITIONS(Assembly, Attackers, Tows, Order) FIGHT_PROMPT;
-  ShipSet left;
+  ShipSet left, before;  // before: the attackers of the last Round that still can
+  u8 again, unused[3];
 };
 // LC3 to LC5, one Gunnery Round. Result: RoundResult.
 enum RoundResult : u32 { RoundOver, RoundEndsSegment, RoundRestarts };
@@ -192,6 +210,7 @@ struct State {
   ShipSet fever;        // may not attack this turn
   Fight fight;
   std::int16_t points[2];
+  u16 readings;
   u8 lost[SHIPS];   // steps
   u8 place[SHIPS];  // an Area; on the lake OnLake + its Force
   u8 repair_delay[SHIPS];
@@ -207,6 +226,7 @@ struct State {
   u8 landed_us[ZONES];  // ... of the U.S. attack
   // Tracks
   std::int8_t supply[2];
+  std::int8_t supplied[2];      // how far the marker has ever been
   std::int8_t front;            // below 0: west, American success
   u8 delay[2];                  // Construction Delay
   u8 column, turn;              // of the Naval Balance, from 0; the turn, from 1
@@ -230,7 +250,9 @@ struct State {
   u8 leader[2], wounded[2];
   Decided decided;
   u8 level;
+  u8 unused[4];
   Stack<7, 32> stack;
+  bool reads(Reading reading) const { return readings & reading; }
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 1024);

@@ -53,7 +53,7 @@ constexpr bool coastal(int mission) {  // 9.1.3, 9.1.4
   return mission == RaidMission || mission == ArmySupport || mission == CuttingOutMission;
 }
 
-// The areas of a Homeport Display. Prize: captured this turn, still on the lake. At and above OnLake: a Force.
+// The areas of a Homeport Display. Prize: captured or rescued this turn, still on the lake. At and above OnLake: a Force.
 enum Area : u8 {
   OutOfPlay,
   Deployable,

@@ -19,6 +19,8 @@ using namespace glorious;
 const Words ZONE_IDS = {"york", "north_lake", "kingston", "sackets", "south_lake", "niagara"};
 const Words MISSION_IDS = {"none", "patrol", "escort", "raid", "army_support", "cutting_out", "attack_convoy"};
 const Words NOTES = {"none", "charlotte", "hunt", "cut_out"};
+const std::vector<KnownSwitch> KNOWN_SWITCHES = {{"cutting_out", {"off", "on"}},
+                                                 {"kingston_cards", {"isolated", "blockaded"}}};
 
 // What the files name, in the order of the content's numbers.
 struct Ids {
@@ -153,19 +155,24 @@ void read_ships(Entry file, Ids& ids, Content& c, Edition& edition) {
 
 // ---- targets.toml ----
 
+void read_rows(Entry& entry, const char* key, u8 (&rows)[7]) {
+  const auto texts = entry.texts(key, 7, "rows");
+  for (std::size_t troops = 0; troops < 7; troops++) {
+    const std::string& row = texts[troops];
+    if (row.size() != COLUMNS || row.find_first_not_of("01") != std::string::npos)
+      entry.wrong(key, fmt::format("has \"{}\", but a row is {} figures, each 0 or 1", row, COLUMNS));
+    for (std::size_t column = 0; column < COLUMNS; column++)
+      if (row[column] == '1') rows[troops] |= u8(1u << column);
+  }
+}
+
 void read_profiles(Entry& file, Ids& ids, Content& c) {
   auto profiles = file.entries("profile", "profile", up_to(PROFILES));
   c.profiles = int(profiles.size());
   for (Entry& entry : profiles) {
-    u8(&rows)[7] = c.profile[ids.profiles.add(entry.text("id"))];
-    const auto texts = entry.texts("rows", 7, "rows");
-    for (std::size_t troops = 0; troops < 7; troops++) {
-      const std::string& row = texts[troops];
-      if (row.size() != COLUMNS || row.find_first_not_of("01") != std::string::npos)
-        entry.wrong("rows", fmt::format("has \"{}\", but a row is {} figures, each 0 or 1", row, COLUMNS));
-      for (std::size_t column = 0; column < COLUMNS; column++)
-        if (row[column] == '1') rows[troops] |= u8(1u << column);
-    }
+    const int profile = ids.profiles.add(entry.text("id"));
+    read_rows(entry, "rows", c.profile[profile]);
+    read_rows(entry, entry.has("rows_of_version_1") ? "rows_of_version_1" : "rows", c.first_profile[profile]);
     entry.finish();
   }
   Entry charlotte = file.table("charlotte");
@@ -288,8 +295,7 @@ void load(const Folder& folder, Edition& edition) {
   u8 convoys[ZONES];
   Entry game = open_game(folder);
   read_numbers(game, c, edition);
-  if (edition.switches.size() != 1 || edition.switches[0].id != "cutting_out" || edition.switches[0].values.size() != 2)
-    game.wrong("switch", "must stand once: cutting_out, off or on");
+  check_switches(game, edition, KNOWN_SWITCHES, 1);
   read_map({folder.open("map.toml"), edition}, c, edition, convoys);
   read_ships(folder.open("ships.toml"), ids, c, edition);
   read_scenarios(game, ids, c);

@@ -77,11 +77,11 @@ constexpr Condition CONDITIONS[] = {
     {"d6_beats_guns", If::MilitiaRoll, RAID, false, only(Word::Fail)},
 };
 
-const Words ASSIGNED = {"spread", "first", "rear"}, GAGED = {"flip", "to_defender", "choose"},
+const Words ASSIGNED = {"spread", "first", "rear", "chosen"}, GAGED = {"flip", "to_defender", "choose"},
             BANNED = {"tow", "tactics", "command", "close", "gunnery", "untowed", "any_w", "a_w", "d_w"},
             OF = {"all", "lakers", "british_flagship"}, RATED = {"long_gun", "carronade", "close_action", "defense"},
             HALVES = {"0", "1/2", "1", "3/2", "2"};
-static_assert(int(Assigned::COUNT) == 3 && int(Gaged::COUNT) == 3 && int(Banned::COUNT) == 9 && int(Of::COUNT) == 3 &&
+static_assert(int(Assigned::COUNT) == 4 && int(Gaged::COUNT) == 3 && int(Banned::COUNT) == 9 && int(Of::COUNT) == 3 &&
               int(Rated::COUNT) == 4);
 
 // ---- the slots ----
