@@ -183,6 +183,15 @@ Setting& Setting::fight() {
   return *this;
 }
 
+bool Setting::can(Side side) {
+  begin_play(content(), s, side);
+  return playable(content(), s, card - 1, side, quarter(s) == Winter ? InWinter : InPlay);
+}
+Setting& Setting::play(Side side) {
+  EXPECT_TRUE(can(side)) << "card " << card;
+  return procedure(side, EventRun{.card = u16(card - 1), .actor = side});
+}
+
 bool Setting::offers(Action action) const {
   Options list;
   options(content(), s, list);

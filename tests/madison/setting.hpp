@@ -89,10 +89,15 @@ class Setting {
 
   Setting& go(Action action);
 
+  // ---- a card for its text ----
+  bool can(Side side);       // the side could play `card` in its turn, or in winter
+  Setting& play(Side side);  // and does
+
   State s{};
   Journal journal;
   std::vector<u8> faces;
   u32 result = 0;
+  int card = 0;  // its number in content, where a case is about one
 };
 
 }  // namespace warhawk::madison

@@ -277,14 +277,12 @@ static_assert(sizeof(State) <= 4096);
 
 using Run = warhawk::Run<Content, State>;
 
-#define MADISON_PROCEDURES(X)                                                                                      \
-  X(War)                                                                                                           \
-  X(PeaceTurn)                                                                                                     \
-  X(Season)                                                                                                        \
-  X(Arrivals)                                                                                                      \
-  X(FleetsReturn)                                                                                                  \
-  X(FleetsWithdraw) X(Turn) X(Yards) X(Refill) X(Stock) X(Order) X(March) X(Fleet) X(Contact) X(Battle) X(Retreat) \
-      X(Expel) X(Flight) X(LakeBattle) X(Reaction) X(WinterTurn) X(Attrition) X(Strike) X(FreeMarch) X(EventRun)
+// clang-format off
+#define MADISON_PROCEDURES(X) \
+  X(War) X(PeaceTurn) X(Season) X(Arrivals) X(FleetsReturn) X(FleetsWithdraw) X(Turn) X(Yards) X(Refill) X(Stock) \
+  X(Order) X(March) X(Fleet) X(Contact) X(Battle) X(Retreat) X(Expel) X(Flight) X(LakeBattle) X(Reaction) \
+  X(WinterTurn) X(Attrition) X(Strike) X(FreeMarch) X(EventRun)
+// clang-format on
 #define MADISON_RUN(P) Flow run(Run&, State&, P&);
 MADISON_PROCEDURES(MADISON_RUN)
 #undef MADISON_RUN
