@@ -336,8 +336,8 @@ TEST_F(Wire, OneScreenHoldsBothSeats) {
 TEST_F(Wire, TakingBackPastADieIsAskedFor) {
   const Seats seats = make_duel(at());
   const auto us = sit(seats, US), gb = sit(seats, GB);
-  // Until what US did last can't be taken back alone.
-  for (int i = 0; i < 300 && !(gb->asked(GB) && i > 150); i++) play_on(*us, *gb, 1);
+  // Until what US did last can't be taken back alone; not so far that a game which ends early is over.
+  for (int i = 0; i < 200 && !(gb->asked(GB) && i > 100); i++) play_on(*us, *gb, 1);
   ASSERT_TRUE(gb->asked(GB));
   const std::size_t log = gb->mine(SeenByGB).log.size();
   us->send(asking(Kind::Undo));
@@ -361,7 +361,7 @@ TEST_F(Wire, TakingBackPastADieIsAskedFor) {
   net.until([&] { return gb->mine(SeenByGB).offer == Offer::Undo; });
   gb->send(asking(Kind::Accept));
   net.until([&] { return gb->mine(SeenByGB).offer == Offer::None && gb->mine(SeenByGB).log.size() < log; });
-  play_on(*us, *gb, 60);
+  play_on(*us, *gb, 20);
   us->send(asking(Kind::Resign));
   net.until([&] { return gb->mine(SeenByGB).over(); });
   EXPECT_EQ(gb->mine(SeenByGB).result, "GB wins: US resigns");
