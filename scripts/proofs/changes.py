@@ -173,7 +173,9 @@ class File:
         if kind == "label":
             inner = node.parts.get("inner")
             return self.inside(node, [(inner, self.statement(inner, nearest))] if inner else [])
-        if kind == "plain" and own and self.text[node.start:node.end] in ("break;", "continue;"):
+        line = self.source.lines[self.line_of(node.start) - 1]
+        ends_a_case = line.lstrip().startswith(("case ", "default:"))
+        if kind == "plain" and own and not ends_a_case and self.text[node.start:node.end] in ("break;", "continue;"):
             number = self.put(nearest, node.start, node.end, ";", "goes on")
             return self.text[node.start:node.end] if number is None else f"if (!WARHAWK_CHANGE({number})) {self.text[node.start:node.end]}"
         if kind in ("empty", "plain") and node.name not in cpp.ASKING and node.name != "RETURN":

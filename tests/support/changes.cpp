@@ -36,6 +36,7 @@ struct Test {
   std::vector<int> reached;
   long steps = 0;
   bool counts = false;  // it passed, and is a proof
+  bool failed = false;  // with nothing changed
 };
 
 struct Attempt {
@@ -56,16 +57,17 @@ class Watcher : public testing::EmptyTestEventListener {
     steps_left = 1L << 60;
   }
   void OnTestEnd(const testing::TestInfo& info) override {
-    Test test{.name = std::string(info.test_suite_name()) + '.' + info.name(), .clauses = tests::clauses_named(game_)};
+    Test test;
+    test.name = std::string(info.test_suite_name()) + '.' + info.name();
+    test.clauses = tests::clauses_named(game_);
     test.steps = (1L << 60) - steps_left;
     test.counts = info.result()->Passed() && !compares_with_kept;
-    failed |= info.result()->Failed();
+    test.failed = info.result()->Failed();
     for (int i = 0; i < NUMBERS; i++)
       if (reached[i]) test.reached.push_back(i);
     seen.push_back(std::move(test));
   }
   std::vector<Test> seen;
-  bool failed = false;
 
  private:
   std::string game_;
@@ -218,17 +220,16 @@ int prove(const char* game, const char* plan, const char* results) {
   auto& listeners = testing::UnitTest::GetInstance()->listeners();
   tests::watch_clauses();
   listeners.Append(watcher);
-  const bool passed = RUN_ALL_TESTS() == 0;
+  const int failed = RUN_ALL_TESTS();
   listeners.Release(watcher);
 
   std::vector<Attempt*> all;
   for (Attempt& attempt : attempts) all.push_back(&attempt);
-  for (Round round : {Round::Quick, Round::Slow, Round::AnyClause})
-    if (passed) try_all(all, watcher->seen, round);
+  for (Round round : {Round::Quick, Round::Slow, Round::AnyClause}) try_all(all, watcher->seen, round);
 
   std::ofstream out(results);
   for (const Test& test : watcher->seen) {
-    out << "test\t" << test.name << '\t' << (test.counts ? "counts" : "does not count") << '\t';
+    out << "test\t" << test.name << '\t' << (test.failed ? "fails" : test.counts ? "counts" : "does not count") << '\t';
     for (const std::string& clause : test.clauses) out << clause << ' ';
     out << '\n';
   }
@@ -238,7 +239,7 @@ int prove(const char* game, const char* plan, const char* results) {
       out << test << ' ';
     out << '\n';
   }
-  return passed ? 0 : 1;
+  return failed;
 }
 
 }  // namespace warhawk::changes
