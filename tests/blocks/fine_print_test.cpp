@@ -127,6 +127,16 @@ TEST(BattleFinePrint, WhoFallsBackIsToldAndHasNoOrdersLeft) {
   EXPECT_EQ(g.at(US, "BUF"), force({Inf3, Inf2}));
 }
 
+TEST(BattleFinePrint, BothSidesKeepCountOfWhoWasHit) {
+  CLAUSES(blocks, "B96");
+  Setting g;
+  g.goes_first().army(GB, "KIN", {Inf2}).army(US, "PRE", {Inf4, Inf3});
+  g.march(US, "PRE", "KIN");
+  g.dice({6, 1});
+  g.answers({{Stand}, {TakeHit, Inf3, g.town("PRE")}});
+  EXPECT_EQ(g.s.worn[US], force({Inf4, Inf2}));
+}
+
 TEST(BattleFinePrint, NobodyFiresAfterARetreat) {
   CLAUSES(blocks, "B65", "B66");
   Setting g;
@@ -256,15 +266,17 @@ TEST(ShipFinePrint, WithdrawingAndWinteringSayWhatFor) {
 TEST(TurnFinePrint, EveryFaceOfTheInitiativeIsTold) {
   CLAUSES(blocks, "B16", "B94");
   Setting g;
-  g.dice({1, 2, 1, 2, 3, 4, 3, 4, 5, 6, 5, 6, 2, 2, 1, 1});
+  g.dice({1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 2, 1, 1, 1});
   g.turn();
   EXPECT_EQ(g.asked(), US);
   const auto rolls = g.events(Told::Initiative);
-  ASSERT_EQ(rolls.size(), 4u);
-  EXPECT_EQ(args(rolls[0]), (std::vector<int>{1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0}));
-  EXPECT_EQ(args(rolls[1]), (std::vector<int>{0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0}));
-  EXPECT_EQ(args(rolls[2]), (std::vector<int>{0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1}));
-  EXPECT_EQ(args(rolls[3]), (std::vector<int>{0, 2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0}));
+  ASSERT_EQ(rolls.size(), 7u);
+  for (u32 face = 0; face < 6; face++) {
+    std::vector<int> two_each(12);
+    two_each[face] = two_each[6 + face] = 2;
+    EXPECT_EQ(args(rolls[face]), two_each);
+  }
+  EXPECT_EQ(args(rolls[6]), (std::vector<int>{1, 1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0}));
 }
 
 TEST(TurnFinePrint, OrdersEndWithTheTurnOfASide) {

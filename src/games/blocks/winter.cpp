@@ -113,8 +113,9 @@ PROCEDURE(Winter, w)  // B76
     CALL(Suffered, WinterLosses{.side = w.i});
   }
   for (w.i = 0; w.i < 2; w.i++)
-    for (w.lake = 0; w.lake < c.lakes; w.lake++) CALL(Harbored, Harboring{.side = w.i, .lake = w.lake, .winter = 1});
-  receive(x, s, US);  // B83: after the losses
+    for (w.lake = 0; w.lake < c.lakes; w.lake++)
+      CALL(Harbored, Harboring{.side = w.i, .lake = w.lake, .winter = 1});  // B76, B80
+  receive(x, s, US);                                                        // B83: after the losses
   receive(x, s, GB);
 FINISH
 
