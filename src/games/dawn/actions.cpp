@@ -105,13 +105,15 @@ Bar may_operate(const Content& c, const State& s, const CardPlay& p, int operati
   const bool us_only = operation == Privateering || operation == Cruising;             // 7.0
   const bool gb_only = operation == Raiding || operation == Deploying;                 // 8.0
   if (p.side == US ? gb_only : us_only) return gb_only ? "8.0" : "7.0";
-  if (operation == Recruiting) return possible(c, s, recruit(c, s, p)) ? Bar() : Bar("6.1");
-  if (operation == Campaigning) return possible(c, s, campaign(c, s, p)) ? Bar() : Bar("6.2");
-  if (operation == Constructing) return possible(c, s, construct(c, s, p)) ? Bar() : Bar("6.3");
-  if (operation == Cruising) return possible(c, s, cruise(c, s, p)) ? Bar() : Bar("7.2.1");
-  if (operation == Raiding) return possible(c, s, raid(c, s, p)) ? Bar() : Bar("8.1.1");
-  if (operation == Deploying) return possible(c, s, deploy(c, s, p)) ? Bar() : Bar("8.2");
-  return {};  // Privateer: dice can always be rolled (Q79)
+  switch (operation) {
+    case Recruiting: return possible(c, s, recruit(c, s, p)) ? Bar() : Bar("6.1");
+    case Campaigning: return possible(c, s, campaign(c, s, p)) ? Bar() : Bar("6.2");
+    case Constructing: return possible(c, s, construct(c, s, p)) ? Bar() : Bar("6.3");
+    case Cruising: return possible(c, s, cruise(c, s, p)) ? Bar() : Bar("7.2.1");
+    case Raiding: return possible(c, s, raid(c, s, p)) ? Bar() : Bar("8.1.1");
+    case Deploying: return possible(c, s, deploy(c, s, p)) ? Bar() : Bar("8.2");
+    default: return {};  // Privateer: dice can always be rolled (Q79)
+  }
 }
 void list_operations(const Content& c, const State& s, const CardPlay& p, Options& out) {
   for (int operation = 0; operation < OPERATIONS; operation++)
@@ -162,8 +164,8 @@ PROCEDURE(CardPlay, p)                                             // 5.0, 5.0
       p.event_first = a.verb == EventFirst;
     }
   }
-  for (p.step = 0; p.step < 2; p.step++) {
-    if (p.step != p.event_first) {  // step 0 with the event first, step 1 with the operation first
+  for (p.step = 0; p.step < 2; p.step++) {  // 5.0, 5.2.1
+    if (p.step != p.event_first) {          // step 0 with the event first, step 1 with the operation first
       if (p.event == CardPlay::No) continue;
       begin_event(x, p);
       CALL(EventDone, EventRun{.card = u8(p.card), .actor = actor(c, p)});
@@ -174,7 +176,7 @@ PROCEDURE(CardPlay, p)                                             // 5.0, 5.0
         x.tell(Told::NoOperation, EVERYONE, {p.side});
         continue;
       }
-      begin_operation(x, s, p, Operation(get<AnOperation>(a)));
+      begin_operation(x, s, p, Operation(get<AnOperation>(a)));     // 5.2
       if (names(a, Recruiting)) CALL(Recruited, recruit(c, s, p));  // 6.1
       else if (names(a, Campaigning))                               // 6.2
         CALL(Campaigned, campaign(c, s, p));                        // 6.2

@@ -18,10 +18,10 @@ DefenceDice defence_dice(const Content& c, const State& s, const Battle& b) {
   const Side side = defender(b);
   const Content::Region& region = c.region[b.where];
   const bool home = region.home == side;
-  return {.events = mod_dice(s, side, b.where, false, b.landing),
-          .town = home && region.type == Town && !b.raid,  // 8.1.2: a raid fights as in a rural region
+  return {.events = mod_dice(s, side, b.where, false, b.landing),  // 9.3
+          .town = home && region.type == Town && !b.raid,          // 8.1.2: a raid fights as in a rural region
           .level = home ? effect(c, s, side, HomeDie) : 0,
-          .fort = int(s.forts >> b.where & 1)};  // 11.1.1
+          .fort = int(s.forts >> b.where & 1)};  // 11.1, 11.1.1
 }
 
 struct AttackDice {  // 9.3
@@ -35,8 +35,8 @@ AttackDice attack_dice(const Content& c, const State& s, const Battle& b) {
   return {
       .events = mod_dice(s, side, b.where, true, b.landing) + (earned ? b.dice : 0),
       .waterway = with_army && waters_of(s, side) & c.waters_at[b.where],  // 11.2.3, 11.2.3(1), 11.2.3(2): one at most
-      .blockade = side == GB && !b.raid && c.region[b.where].home == US && blockaded(c, s, b.where),
-      .tecumseh = side == GB && active(s, Tecumseh) && s.force[Indian][b.where]};  // 12.2.1
+      .blockade = side == GB && !b.raid && c.region[b.where].home == US && blockaded(c, s, b.where),  // 9.3
+      .tecumseh = side == GB && active(s, Tecumseh) && s.force[Indian][b.where]};                     // 12.2.1
 }
 
 void open_battle(Run& x, State& s, Battle& b) {
@@ -61,7 +61,7 @@ void fire(Run& x, State& s, Battle& b, Side side) {  // 9.1.1
 // 9.1.2: one force that the die is high enough for and that no other die has taken.
 Bar may_hit(const Content& c, const State& s, const Battle& b, int kind) {
   if (side_of(kind) == scorer(b) || s.force[kind][b.where] == 0) return "9.1";
-  if (b.marked[kind] >= s.force[kind][b.where]) return "9.1";
+  if (b.marked[kind] >= s.force[kind][b.where]) return "9.1";  // 9.1.2
   if (b.die < c.hit_on[kind]) return "9.1.2";
   return {};
 }
@@ -134,8 +134,8 @@ void list_retreats(const Content& c, const State& s, const Battle& b, Options& o
 }
 
 Bar may_fall_back(const Battle& b) {
-  if (b.origin == NONE && !b.landing) return "9.2.1";
-  return {};  // 14.3.4: a landing may withdraw to its ships (Q2)
+  if (b.origin == NONE && !b.landing) return "9.2.1";  // 9.2.3
+  return {};                                           // 14.3.4: a landing may withdraw to its ships (Q2)
 }
 void list_fall_back(const Battle& b, Options& out) {
   out.offer(make<Stand>());
@@ -162,7 +162,7 @@ void fall_back(Run& x, State& s, const Battle& b) {
 // 9.4.2, 10.2: Indians go back where they came from; raiders are dealt with by the raid.
 void send_indians_home(Run& x, State& s, const Battle& b) {
   const int indians = s.force[Indian][b.where];
-  if (b.attacker != GB || b.raid || indians == 0 || !(x.content.towns >> b.where & 1)) return;
+  if (b.attacker != GB || b.raid || indians == 0 || !(x.content.towns >> b.where & 1)) return;  // 8.1.2, 9.4.2, 10.2
   take(s, b.where, Indian, indians);
   put(s, b.origin, Indian, indians);
   s.moved[arm_of(Indian)][b.origin] = u8(s.moved[arm_of(Indian)][b.origin] + indians);
@@ -197,7 +197,7 @@ Says<Battle> prompt(const Content&, const State& s, const Battle& b) {
 PROCEDURE(Battle, b)     // 9.0
   open_battle(x, s, b);  // 9.1.1: bonus dice are counted once
   for (;;) {
-    s.thrown.round++;
+    s.thrown.round++;            // 9.1
     fire(x, s, b, attacker(b));  // 9.1: both roll before anybody falls
     fire(x, s, b, defender(b));
     for (b.turn = 0; b.turn < 2; b.turn++)                                          // 9.1

@@ -60,7 +60,7 @@ inline int complete_zones(const Content& c, const State& s) {  // 14.2.4
 inline bool blockaded(const Content& c, const State& s, int town) {  // 16.0, under blockade
   return c.region[town].zone != NONE && complete(c, s, c.region[town].zone);
 }
-inline int effect(const Content& c, const State& s, Side side, int what) {  // 2.7, 13.3, 13.1: levels add up
+inline int effect(const Content& c, const State& s, Side side, int what) {  // 15.1.4, 2.7, 13.3, 13.1: levels add up
   const auto& table = c.effect[what][side];
   return table[Economy][s.level[side][Economy]] + table[PublicOpinion][s.level[side][PublicOpinion]] +
          table[Diplomacy][s.level[side][Diplomacy]];
@@ -99,7 +99,7 @@ void station(Run& x, State& s, int zone);                    // from the Navy bo
 void supply_landing(Run& x, State& s, int n);                // GB Regulars from supply, as many as there are
 // 13.2, clamped. Returns how many squadrons GB loses with the level: CALL LoseSquadrons then (14.1.2).
 int shift(Run& x, State& s, Side side, Track track, int by);
-inline bool can_shift(const State& s, Side side, Track track, int by) {  // 13.1
+inline bool can_shift(const State& s, Side side, Track track, int by) {  // 13.2, 13.1
   return by > 0 ? s.level[side][track] < LEVELS : s.level[side][track] > 0;
 }
 void activate(Run& x, State& s, Conflict conflict);  // 12.1.3: inactive only

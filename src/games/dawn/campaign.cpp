@@ -15,8 +15,8 @@ int unmoved_army(const State& s, Side side, int region) {
 // Regions connected with this one (16.0): over land, over waterways that the side controls, not across an Armistice.
 RegionSet connected(const Content& c, const State& s, const Campaign& m, int region) {
   RegionSet reached = c.next_to[region];
-  if (c.waters_at[region]) reached |= over_water(c, u8(waters_of(s, Side(m.side)) | m.sailing), region);
-  if (m.bridge[0] != m.bridge[1])
+  if (c.waters_at[region]) reached |= over_water(c, u8(waters_of(s, Side(m.side)) | m.sailing), region);  // 11.2.2
+  if (m.bridge[0] != m.bridge[1])                                                                         // 5.1.1
     for (int end = 0; end < 2; end++)
       if (m.bridge[end] == region) reached |= bit(m.bridge[!end]);
   return truce_binds(s, m.by_event) ? reached & ~truces_at(c, s, region) : reached;  // 2.6.5: by no route (Q27)
@@ -30,7 +30,7 @@ Bar may_start(const Content& c, const State& s, const Campaign& m, int region) {
   if (!(present(s, side) >> region & 1)) return "6.2";
   if (m.from && !(m.from >> region & 1)) return "5.1";
   const bool with_army = unmoved_army(s, side, region) > 0;
-  if (!with_army && (side == US || unmoved(s, GB, arm_of(Indian), region) == 0)) return "6.2.1";
+  if (!with_army && (side == US || unmoved(s, GB, arm_of(Indian), region) == 0)) return "6.2.1";     // 6.2
   if (!truce_binds(s, m.by_event) && c.next_to[region] & (with_army ? c.all : ~c.towns)) return {};  // nearly always so
   const RegionSet reached = connected(c, s, m, region);
   if (with_army) return reached ? Bar() : Bar("2.6.5");
@@ -125,15 +125,15 @@ PROCEDURE(Campaign, m)  // 6.2
                           .dice = m.dice,
                           .versus_indians = m.versus_indians,
                           .no_evasion = m.no_evasion});
-      m.won |= x.result == (AttackerHolds | WithIndians);
+      m.won |= x.result == (AttackerHolds | WithIndians);  // 5.1.1
       for (int r : {m.target, m.source}) recount_moved(s, Side(m.side), r);
     } else {
-      settle(x, s);
+      settle(x, s);  // 15.1.6
       if (s.decided != Decided::No) return game_over(x, s);
     }
   }
   clear_moved(s);
-  RETURN((m.started ? u32(SomethingDone) : 0) | (m.won ? u32(WonVersusIndians) : 0));
+  RETURN(m.won ? u32(WonVersusIndians) : 0);  // 5.1.1
 FINISH
 
 // ---- 8.1 Raid ----
@@ -143,7 +143,7 @@ namespace {
 // 8.1.1(2): as a Campaign goes, by land or water, not across an Armistice (Q26).
 RegionSet raid_targets(const Content& c, const State& s, const Raid& m, int region) {
   RegionSet reached = c.next_to[region];
-  if (!s.reads(RaidsByLandAlone)) reached |= over_water(c, waters_of(s, GB), region);
+  if (!s.reads(RaidsByLandAlone)) reached |= over_water(c, waters_of(s, GB), region);  // 11.2.2, 8.1.1
   if (!s.reads(RaidsPassTruce) && truce_binds(s, m.by_event)) reached &= ~truces_at(c, s, region);
   return reached & c.towns & c.home[US] & controlled(c, s, US);
 }
@@ -168,7 +168,7 @@ void list_raid_targets(const Content& c, const State& s, const Raid& m, Options&
 
 Bar may_take_raider(const State& s, const Raid& m, int kind) {
   if (kind != Indian) return "8.1.1(1)";
-  if (m.group >= unmoved(s, GB, arm_of(Indian), m.source)) return "6.2.1";
+  if (m.group >= unmoved(s, GB, arm_of(Indian), m.source)) return "6.2.1";  // 8.1.1(1)
   return {};
 }
 void list_raiders(const State& s, const Raid& m, Options& out) {
@@ -227,7 +227,7 @@ PROCEDURE(Raid, m)  // 8.1
     if (a.verb != MoveFrom) break;
     m.source = u8(get<ARegion>(a));
     CHOOSE(To, GB, "8.1.1(2)", list_raid_targets(c, s, m, out));
-    m.target = u8(get<ARegion>(a));
+    m.target = u8(get<ARegion>(a));  // 8.1.2
     for (;;) {
       CHOOSE(Who, GB, "8.1.1(1)", list_raiders(s, m, out));
       if (a.verb != Take) break;
@@ -235,15 +235,14 @@ PROCEDURE(Raid, m)  // 8.1
     }
     ride_out(x, s, m);
     if (present(s, US) >> m.target & 1) {
-      CALL(Fought, Battle{.where = m.target, .origin = m.source, .attacker = GB, .dice = m.dice, .raid = 1});
+      CALL(Fought, Battle{.where = m.target, .origin = m.source, .attacker = GB, .dice = m.dice, .raid = 1});  // 8.1.2
       recount_moved(s, GB, m.source);
-      disperse(x, s, m);
+      disperse(x, s, m);  // 8.1.2
     }
     plunder(x, s, m);
     if (s.decided != Decided::No) return game_over(x, s);
   }
   clear_moved(s);
-  RETURN(m.started ? 1 : 0);
 FINISH
 
 }  // namespace warhawk::dawn

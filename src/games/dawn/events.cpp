@@ -254,11 +254,11 @@ Bar bar_of(const Content& c, const State& s, const EventRun& e, const Op& op, in
   if (e.set >> region & 1) return {};
   if (e.once >> region & 1 && op.limit) return "16.0";  // the limit of a place
   const u8 mask = kinds(op, Side(e.actor));
-  if (op.word == Word::Add && mask == 1u << Indian && c.towns >> region & 1) return "10.2";
+  if (op.word == Word::Add && mask == 1u << Indian && c.towns >> region & 1) return "10.2";  // 5.1, 16.0
   if (op.word == Word::Fort) {
     if (const Bar bar = may_build_fort(c, s, Side(e.actor), region)) return bar;
   }
-  if (op.word == Word::Remove && !(holding(s, mask, 1) >> region & 1)) return "16.0";
+  if (op.word == Word::Remove && !(holding(s, mask, 1) >> region & 1)) return "16.0";  // 5.1
   if (const Bar bar = cards::why_not<Words>(c, s, facts_of(e), op.where, region)) return bar;
   return op.word == Word::Add || op.word == Word::Swap ? Bar("3.5") : Bar("5.1");
 }
@@ -270,7 +270,7 @@ void list_regions(const Content& c, const State& s, const EventRun& e, const Op&
     const Bar bar = bar_of(c, s, e, op, r);
     if (!by_kind) out.offer(make<PickRegion>(r), bar);
     for (int k = 0; by_kind && k < KINDS; k++)
-      if (mask >> k & 1) out.offer(make<PickForce>(k, r), bar ? bar : s.force[k][r] > 0 ? Bar() : Bar("16.0"));
+      if (mask >> k & 1) out.offer(make<PickForce>(k, r), bar ? bar : s.force[k][r] > 0 ? Bar() : Bar("16.0"));  // 5.1
   }
 }
 
@@ -284,9 +284,9 @@ void Words::list_picks(const Content& c, const State& s, const EventRun& e, Opti
   const Op& op = op_of(c, e);
   if (op.has(UpTo)) out.offer(make<Stop>());
   switch (op.word) {
-    case Word::Shift: offer_each<PickTrack>(e, TRACKS, "13.1", out); break;
+    case Word::Shift: offer_each<PickTrack>(e, TRACKS, "13.1", out); break;  // 13.2, 14.1.2
     case Word::Lift:
-    case Word::Station: offer_each<PickStation>(e, ZONES, "14.2.1", out); break;
+    case Word::Station: offer_each<PickStation>(e, ZONES, "14.2.1", out); break;  // 14.2.3, 5.1
     case Word::Ships: offer_each<PickWater>(e, WATERS, "11.2.1", out); break;
     case Word::Armistice:
       for (int i = 0; i < c.borders; i++) out.offer(make<PickBorder>(i), s.truce >> i & 1 ? Bar("2.6.5") : Bar());

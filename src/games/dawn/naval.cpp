@@ -72,7 +72,7 @@ bool possible(const Content&, const State& s, const Deploy& d) {
   if (d.points == 0) return false;
   // Out of a zone a squadron can always sail, out of the box unless every zone is complete; and no other can land (14.3.1).
   for (u8 squadrons : s.squadrons)
-    if (squadrons) return true;
+    if (squadrons) return true;  // 8.2
   return false;
 }
 
@@ -87,13 +87,14 @@ PROCEDURE(Deploy, d)                  // 8.2
     } else if (a.verb == LandAt) {  // 8.2.2, 14.3
       CALL(Landed, Landing{.town = u8(get<ARegion>(a)),
                            .most = d.points,
-                           .sailed = {d.sailed[0], d.sailed[1], d.sailed[2], d.sailed[3]}});
-      d.points = u8(d.points - x.result % 16);                      // 8.2.1
-      d.sailed[NAVY_BOX] = u8(d.sailed[NAVY_BOX] + x.result / 16);  // beaten off, and not to be used again
+                           .sailed = {d.sailed[0], d.sailed[1], d.sailed[2], d.sailed[3]}});  // 8.2.1
+      d.points = u8(d.points - x.result % 16);                                                // 14.3, 14.3.3, 8.2.1
+      d.sailed[NAVY_BOX] =
+          u8(d.sailed[NAVY_BOX] + x.result / 16);  // 8.2.1, 14.3.3: beaten off, and not to be used again
     } else {
       break;
     }
-    d.started = 1;
+    d.started = 1;  // 8.2.1
   }
   RETURN(d.started);
 FINISH
@@ -149,10 +150,10 @@ PROCEDURE(Landing, l)  // 14.3
   if (l.squadrons == 0) RETURN(0);
   x.tell(Told::Lands, EVERYONE, {l.town, l.squadrons, l.regulars});
   if (present(s, US) >> l.town & 1) {
-    CALL(Fought, Battle{.where = l.town, .origin = NONE, .attacker = GB, .landing = 1});
-    if (!(x.result & AttackerHolds)) {  // 14.3.3
+    CALL(Fought, Battle{.where = l.town, .origin = NONE, .attacker = GB, .landing = 1});  // 14.3.4
+    if (!(x.result & AttackerHolds)) {                                                    // 14.3.3
       return_squadrons(x, s, l);
-      RETURN(l.squadrons * 17);
+      RETURN(l.squadrons * 17);  // 8.2.1
     }
   } else {
     if (l.town != c.halifax) x.tell(Told::Taken, EVERYONE, {GB, l.town});

@@ -21,20 +21,20 @@ Bar may_recruit_in(const Content& c, const State& s, const Recruit& r, int regio
 }
 Bar may_raise(const State& s, const Recruit& r, int kind) {
   if (side_of(kind) != Side(r.side)) return "6.1";
-  if (r.militia_only && kind != militia(Side(r.side))) return "5.1";
+  if (r.militia_only && kind != militia(Side(r.side))) return "5.1";  // 16.1
   if (s.supply[kind] == 0) return "6.1.3";
   if (cost_of(kind) > r.points) return "6.1.1";
   return {};
 }
-Bar may_raise_in_creek(const Content& c, const State& s, const Recruit& r) {  // 12.2.2
-  if (r.side != GB || !active(s, CreekCivilWar)) return "6.1.4";              // 10.1(2), 10.1(2a)
-  if (r.where || r.militia_only) return "5.1";
+Bar may_raise_in_creek(const Content& c, const State& s, const Recruit& r) {      // 12.2.2
+  if (r.side != GB || !active(s, CreekCivilWar)) return "6.1.4";                  // 10.1(2), 10.1(2a)
+  if (r.where || r.militia_only) return "5.1";                                    // 12.2.2
   if (s.reads(CreekWithoutUS) && present(s, US) >> c.creek & 1) return "12.2.2";  // Q32
   return may_raise(s, r, Indian);
 }
-Bar may_raise_for_landing(const State& s, const Recruit& r) {  // 12.2.4
-  if (r.side != GB || !active(s, BonaparteAbdication)) return "14.3.2";
-  if (r.where || r.militia_only) return "5.1";
+Bar may_raise_for_landing(const State& s, const Recruit& r) {            // 12.2.4
+  if (r.side != GB || !active(s, BonaparteAbdication)) return "14.3.2";  // 12.1.1
+  if (r.where || r.militia_only) return "5.1";                           // 12.2.4
   if (s.supply[GBRegular] == 0) return "6.1.3";
   if (r.points < LANDING_COST) return "12.2.4";
   return {};
@@ -92,7 +92,7 @@ PROCEDURE(Recruit, r)  // 6.1
       raise_for_landing(x, s, r);        // 12.2.4
     else
       break;
-    r.started = 1;
+    r.started = 1;  // 5.2
   }
   if (forces(s, US, c.creek) && forces(s, GB, c.creek))  // 9.0: Indians were raised beside enemies (Q32)
     CALL(Fought, Battle{.where = c.creek, .origin = NONE, .attacker = GB});
@@ -103,7 +103,9 @@ FINISH
 
 namespace {
 
-Bar may_sail_on(const Construct& k, int water) { return k.waters && !(k.waters >> water & 1) ? Bar("5.1") : Bar(); }
+Bar may_sail_on(const Construct& k, int water) {
+  return k.waters && !(k.waters >> water & 1) ? Bar("5.1") : Bar();
+}  // 6.3.1
 bool full(const Content& c, const State& s, int water) {
   return s.ships[US][water] + s.ships[GB][water] >= c.water[water].spaces;
 }
@@ -227,7 +229,6 @@ PROCEDURE(Cruise, k)  // 7.2
     CHOOSE(Overflow, US, "7.2.2", list_overflow(s, out));
     if (a.verb == CruiseAt) drive_off(x, s, k, get<AStation>(a));
   }
-  RETURN(1);
 FINISH
 
 }  // namespace warhawk::dawn

@@ -173,8 +173,8 @@ struct EventBattles {  // 9.0, Q59: those that a step of an event has brought on
   u8 attacker;
   u8 unused[3];
 };
-enum BattleResult : u32 { AttackerHolds = 1, WithIndians = 2 };         // bits
-enum CampaignResult : u32 { SomethingDone = 1, WonVersusIndians = 2 };  // bits
+enum BattleResult : u32 { AttackerHolds = 1, WithIndians = 2 };  // bits
+enum CampaignResult : u32 { WonVersusIndians = 1 };
 
 struct State {
   using Procs = Procedures<War, Actions, CardPlay, Upkeep, LoseSquadrons, Recruit, Campaign, Construct, Cruise, Raid,

@@ -46,7 +46,7 @@ void deal_prelude(Run& x, State& s) {  // 3.1, 4.2(1)
   for (Side side : {US, GB})
     s.cards.draw(
         side, c.prelude_hand, [&](u32 n) { return x.below(s, n); }, c.era[0]);
-  remember_hands(s);                              // 2.8.3
+  remember_hands(s);
   s.cards.aside |= s.cards.deck.pile & c.era[0];  // only if content has more of them than are dealt
   s.cards.deck.pile -= c.era[0];
   x.tell(Told::Dealt, EVERYONE, {s.cards.size[US], s.cards.size[GB], s.cards.deck.pile.count()});
@@ -84,13 +84,14 @@ void score_turn(Run& x, State& s) {  // 4.1.3: the difference only, then victory
   const Sides home = {region_points(c, s, US, GB), region_points(c, s, GB, US)};
   const Sides neutral = {region_points(c, s, US, NEUTRAL), region_points(c, s, GB, NEUTRAL)};
   const Sides value = {naval_value(c, s, US), naval_value(c, s, GB)};
-  const Sides naval = {std::max(0, value.us - value.gb), std::max(0, value.gb - value.us)};
+  const Sides naval = {std::max(0, value.us - value.gb), std::max(0, value.gb - value.us)};  // 15.1.3
   const Sides politics = {political_points(c, s, US), political_points(c, s, GB)};
   x.tell(Told::ScoringHome, EVERYONE, {home.us, home.gb});
   x.tell(Told::ScoringNeutral, EVERYONE, {neutral.us, neutral.gb});
   x.tell(Told::ScoringNaval, EVERYONE, {value.us, value.gb, naval.us, naval.gb});
   x.tell(Told::ScoringPolitics, EVERYONE, {politics.us, politics.gb});
-  const int us = home.us + neutral.us + naval.us + politics.us, gb = home.gb + neutral.gb + naval.gb + politics.gb;
+  const int us = home.us + neutral.us + naval.us + politics.us,
+            gb = home.gb + neutral.gb + naval.gb + politics.gb;  // 15.1.2, 15.1.3, 15.1.4
   score(x, s, us > gb ? US : GB, std::abs(us - gb));
 }
 
@@ -105,7 +106,7 @@ void end_war(Run& x, State& s) {  // 15.1.5
 }  // namespace
 
 PROCEDURE(War, w)      // 4.0
-  deal_prelude(x, s);  // 4.2
+  deal_prelude(x, s);  // 3.1, 4.2(1), 4.2
   x.tell(Told::TurnBegins, EVERYONE, {0});
   CALL(PreludePlayed, Actions{.keep = c.prelude_keep});  // 4.2(2); no scoring (4.2(3))
   reshuffle(x, s);                                       // 4.2(4): with the 1812 deck
