@@ -397,7 +397,6 @@ TEST(CardControl, AWindowAsksItsConditionsOfTheOpenBoard) {
 TEST(CardControl, WhatIsWrongIsSaidWithItsLine) {
   const std::pair<const char*, const char*> wrong[] = {
       {"roll 6\n  - 1\n    score 1", "1: \"6\" is no die, as in d6"},
-      {"roll d6\n  - 1..3\n    score 1", "1: a \"roll\" needs two branches or more"},
       {"roll d6\n  - 1..3\n    score 1\n  - 3..6\n    score 1", "1: \"3\" is no number from 4 to 6"},
       {"roll d6\n  score 1", "each branch of a \"roll\" begins with \"- \""},
       {"else\n  score 1", "1: \"else\" follows no \"if\" and no step"},

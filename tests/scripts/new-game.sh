@@ -46,7 +46,7 @@ scripts/check-layers || fail "check-layers"
 # The game, the list of games and the tests of it.
 compile=(g++ -std=c++20 -O0 -Wall -Wextra -Wconversion -Wno-missing-field-initializers -Wno-restrict -Werror -Isrc -Itests)
 game=(src/games/tryout/tryout.cpp src/games/tryout/content/loader.cpp src/games/games.cpp src/content/loaders.cpp)
-tests=(tests/tryout/*.cpp tests/support/{main,clauses,properties}.cpp)
+tests=(tests/tryout/*.cpp tests/support/{main,clauses,properties,changes}.cpp)
 mkdir objects
 object() { echo "objects/${1//\//-}.o"; }
 for source in "${game[@]}" "${tests[@]}" src/cli/main.cpp; do

@@ -131,7 +131,10 @@ TEST_F(Hosted, AFileOfUndosKeepsNobodyWaiting) {
     sent = true;
   });
   double longest = 0;
-  for (int i = 0; !sent || i < 20; i++) longest = std::max(longest, play(honest, std::size_t(i)));
+  for (int i = 0; !sent || i < 20; i++) {
+    if (i % 100 == 99) honest = sit_down(server.address());  // before their game can end
+    longest = std::max(longest, play(honest, std::size_t(i)));
+  }
   stranger.join();
   EXPECT_LT(longest, 1000) << "it was 45 seconds once; load --attack measures it more closely";
   const HttpAnswer more = post(server.address(), "/api/tables", body_of(save_of_undos(20001)), STRANGER);

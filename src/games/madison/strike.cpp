@@ -20,7 +20,7 @@ PieceSet able(const Content& c, const State& s, const Strike& k, int from, int t
 bool can_strike(const Content& c, const State& s, const Strike& k, int from, int to) {
   if (s.truce) return false;
   const Side foe = other(Side(k.side));
-  if (k.beside && (c.road[from][to] == Road::None || s.board.units[foe][to] == 0)) return false;
+  if (k.beside && (to >= SPACES || c.road[from][to] == Road::None || s.board.units[foe][to] == 0)) return false;
   const PieceSet force = able(c, s, k, from, to);
   if (attack_strength(c, s, force) == 0 || (k.must != NONE && !force.has(k.must))) return false;
   if (!k.afloat) return true;

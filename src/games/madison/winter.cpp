@@ -144,7 +144,9 @@ PROCEDURE(Attrition, t)
         continue;
       }
       t.spared = {};
-      for (t.left = u8(losses_due(c, s, Side(t.side), t.space)); t.left > 0; t.left--) {
+      t.left = u8(losses_due(c, s, Side(t.side), t.space));
+      if (t.left > 0) x.tell(Told::Attrition, EVERYONE, {t.side, t.space});
+      for (; t.left > 0; t.left--) {
         CHOOSE(Unit, t.side, "16.22", list_sufferers(c, s, t, out));
         if (a.verb != Suffer) {
           t.left = 0;
