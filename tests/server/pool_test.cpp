@@ -22,11 +22,13 @@ struct Held {
   Pool pool{{.threads = 1, .each = 8, .all = 20}};
   std::promise<void> go, begun;
   Held() {
-    pool.add("nobody", "", [this](const Pool::Turn&) {
+    // Each promise is asked for its future here: it may be gone while the thread still waits.
+    std::future<void> started = begun.get_future();
+    pool.add("nobody", "", [this, let = go.get_future().share()](const Pool::Turn&) {
       begun.set_value();
-      go.get_future().wait();
+      let.wait();
     });
-    begun.get_future().wait();
+    started.wait();
   }
   std::vector<std::string> order;
   std::promise<void> last;
