@@ -112,7 +112,7 @@ out += "]\n"
 out += "\n# Sides that a road or a ferry crosses (2.2.1, 2.2.11).\n\npath = [\n"
 for line in sections["roads"]:
     a, b, kind, p = line.split()
-    out += row(between=[a, b], kind=kind, source=p[2:])
+    out += row(between=[a, b], kind="road" if kind == "event26" else kind, source=p[2:])
 out += "]\n\n# Waters that touch and are not connected (2.3).\n\nblocked = [\n"
 for line in sections["blocked"]:
     a, b, kind, name, p = re.fullmatch(r'(\d+) (\d+) (\w+) "(.+)" p=(\w)', line).groups()

@@ -53,7 +53,7 @@ void MapReader::links(const char* table, u8 noun, Times times, const ReadLink& r
     if (kind == kinds.size()) kind = entry.which("kind", kinds);
     for (const Link& other : edition_.links)
       if (other.a.noun == noun && other.kind == kind &&
-          std::set<int>{other.a.id, other.b.id} == std::set<int>{end[0], end[1]})
+          ((other.a.id == end[0] && other.b.id == end[1]) || (other.a.id == end[1] && other.b.id == end[0])))
         entry.wrong("between", fmt::format("joins {} and {} a second time", ends[0], ends[1]));
     const auto &one = at(noun, end[0]).land, &two = at(noun, end[1]).land;
     edition_.links.push_back({{noun, u16(end[0])}, {noun, u16(end[1])}, u8(kind), one && two && *one != *two});

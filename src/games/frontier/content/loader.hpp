@@ -1,0 +1,11 @@
+// What reads content/frontier.
+#pragma once
+#include "content/reader.hpp"
+#include "games/frontier/content.hpp"
+
+namespace warhawk::frontier {
+
+// Everything but the cards: map.toml, pieces.toml, setup.toml, tables.toml and what is the game's own in game.toml.
+std::shared_ptr<const Content> read_printed(const Folder&, Edition&);
+
+}  // namespace warhawk::frontier
