@@ -15,15 +15,26 @@
 namespace warhawk::tests {
 namespace {
 
-const Edition& blocks() {
-  static const Edition read = load_edition(*find_game("blocks"), find_content("blocks"));
-  return read;
+const Edition& edition_of(const std::string& game) {
+  static std::map<std::string, Edition> read;
+  const auto found = read.find(game);
+  return found != read.end()
+             ? found->second
+             : read.emplace(game, load_edition(*find_game(game), find_content(game.c_str()))).first->second;
 }
 
-// Two players at a table, who answer as soon as they are asked and write down what they were told.
+Seats sit_down(const Address& to, const std::string& game) {
+  if (find_game(game)->sides == 2) return make_duel(to, game);
+  const HttpAnswer made = post(to, "/api/tables", R"({"game":")" + game + R"(","seats":{"US":"me"},"auto":false})");
+  EXPECT_EQ(made.status, 201u) << made.body;
+  return {made.text("id"), {made.text("token"), ""}};
+}
+
+// Two players at a table, or one who plays alone, who answer as soon as they are asked and write down what they were told.
 class Pair {
  public:
-  Pair(Net& net, const Address& to, u64 seed) : net_(net), random_{seed}, seats_(make_duel(to)) {}
+  Pair(Net& net, const Address& to, u64 seed, const std::string& game = "blocks")
+      : net_(net), edition_(edition_of(game)), random_{seed}, seats_(sit_down(to, game)) {}
 
   const std::string& id() const { return seats_.id; }
   // Every decision that was acknowledged, in order. Who changed over while an answer was on its way may have given another to
@@ -35,6 +46,7 @@ class Pair {
   bool over() const { return over_; }
 
   void come(Side side, const Address& to) {
+    if (!plays(side)) return;
     hear_refusals(side);
     client_[side] = std::make_unique<Client>(net_, to, seats_.id, hello_with(seats_.token[side]));
     sent_[side].reset();
@@ -43,7 +55,7 @@ class Pair {
     client_[side]->on_shown = [this, side](Viewer) { go_on(side); };
   }
   bool at(Side side, const Address& place) const { return port_[side] == place.port; }
-  bool lost(Side side) const { return !client_[side] || client_[side]->closed; }
+  bool lost(Side side) const { return !plays(side) || !client_[side] || client_[side]->closed; }
   void leave() { client_ = {}; }
   // After a kill: what was on its way, in order, may have arrived or not.
   std::vector<std::string> open() const { return words(open_); }
@@ -53,6 +65,7 @@ class Pair {
   }
 
  private:
+  bool plays(Side side) const { return side < edition_.game->sides; }
   struct Sent {
     Side side;
     u32 number;
@@ -91,12 +104,13 @@ class Pair {
     if (sent_[side] || !client.asked(side)) return;
     const Action chosen = mine.choices[random_.below(u32(mine.choices.size()))];
     acknowledge(open_.size());  // or it would not be our turn
-    open_.push_back({side, mine.number, Notation(*blocks().game, blocks().texts).write(side, chosen)});
+    open_.push_back({side, mine.number, Notation(*edition_.game, edition_.texts).write(side, chosen)});
     sent_[side] = last_[side] = mine.number;
     client.answer(mine.number, {chosen});
   }
 
   Net& net_;
+  const Edition& edition_;
   Random random_;
   Seats seats_;
   std::array<std::unique_ptr<Client>, 2> client_;
@@ -113,10 +127,11 @@ std::vector<std::string> verified(Store& store, const std::string& id) {
   EXPECT_TRUE(row) << id;
   if (!row) return {};
   const TableHeader header = read_table_header(row->header);
-  const SaveContext context = save_context(blocks());
+  const Edition& edition = edition_of(row->game);
+  const SaveContext context = save_context(edition);
   DiceSecret secret;
   EXPECT_TRUE(from_hex(row->secret, secret.key));
-  Table table(context, parse_setup(blocks(), header.scenario, header.options), secret, header.seats,
+  Table table(context, parse_setup(edition, header.scenario, header.options, header.rules), secret, header.seats,
               {.auto_forced = header.auto_forced, .begun = row->created});
   std::vector<std::string> decisions;
   std::vector<LogEntry> log;
@@ -158,15 +173,19 @@ std::size_t kill_again_and_again(int kills, const std::function<void()>& first) 
   Net net;
   Random random{1812};
   std::vector<std::unique_ptr<Pair>> pairs, done;
-  std::size_t before = 0;
+  std::size_t before = 0, made = 0;
+  ServeOptions options = serving(file);
+  options.house.window = std::chrono::milliseconds(0);
+  constexpr const char* GAMES[] = {"blocks", "dawn", "glorious"};
   for (int round = 0; round < kills; round++) {
-    ServerProcess server(serving(file), first);
+    ServerProcess server(options, first);
     std::erase_if(pairs, [&](auto& pair) {
       if (!pair->over()) return false;
       done.push_back(std::move(pair));
       return true;
     });
-    while (pairs.size() < 6) pairs.push_back(std::make_unique<Pair>(net, server.address(), random.next()));
+    while (pairs.size() < 6)
+      pairs.push_back(std::make_unique<Pair>(net, server.address(), random.next(), GAMES[made++ % std::size(GAMES)]));
     for (const auto& pair : pairs)
       for (const Side side : {US, GB}) pair->come(side, server.address());
     const auto told = [&] {
