@@ -62,7 +62,12 @@ export function answersOf(
       if (onMap(content, geometry, noun)) {
         if (!isPicked(noun, id)) gold.add(keyOf(noun, id))
       } else if (i === 0 && at !== undefined) {
-        const place: Thing | undefined = at === 'about' ? about : [verb.nouns[at]!, action[at + 1]!]
+        const place: Thing | undefined =
+          at === 'about'
+            ? about
+            : at === 'stands'
+              ? standsAt(content, view, noun, id)
+              : [verb.nouns[at]!, action[at + 1]!]
         if (place) goldPieces.add(`${keyOf(...place)}:${id}`)
       }
     })
@@ -77,6 +82,19 @@ export function answersOf(
     list: listOf(content, remaining, picked, group, chosen),
   }
 }
+
+// Where a piece stands that has a name of its own.
+export function standsAt(content: Content, view: View, noun: number, id: number): Thing | undefined {
+  const piece = view.pieces.find(p => p[5] === id && content.piece_nouns[p[3]] === noun)
+  return piece && [piece[0], piece[1]]
+}
+// The answers about one place of several whose pieces are asked for.
+export const standing = (content: Content, view: View, list: readonly Answer[], place: Key): Answer[] =>
+  list.filter(({ action }) => {
+    const noun = action && content.verbs[action[0]]!.nouns[0],
+      at = noun && standsAt(content, view, noun, action[1])
+    return !at || keyOf(...at) === place
+  })
 
 // Those who can still march out of the town: as many of a kind as stand there.
 function groupOf(view: View, verb: number, about: Thing | undefined) {

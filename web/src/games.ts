@@ -2,13 +2,13 @@
 // shows; its index.ts exports `look`, fetched when a table of the game is opened. A game without a folder is playable all
 // the same; each part of a face or look may be left out.
 import type { TemplateResult } from 'lit-html'
-import type { Item, Scene } from './board'
+import type { Item, Key, Scene } from './board'
 import type { Calendar } from './calendar'
 import type { Lesson } from './coach'
-import type { Card, Content, Geometry } from './content'
+import type { Card, Content, Geometry, Place } from './content'
 import type { Manner } from './manner'
 import type { Look } from './pieces'
-import type { Event, Figure, Piece, View } from './protocol'
+import type { Action, Event, Figure, Piece, View } from './protocol'
 import type { Player } from './table'
 
 export interface Face {
@@ -25,6 +25,14 @@ export interface Room {
   far: boolean
   letters: number
 } // pixels for a unit; how much names grow
+export interface Stand {
+  place: Key
+  mine: boolean
+  w: number
+  h: number
+  first: boolean // it is seated before others
+  item: Omit<Item, 'x' | 'y' | 'layer'>
+}
 export interface Seen {
   pieces: readonly Piece[]
   figures: readonly Figure[]
@@ -42,6 +50,10 @@ export interface GameLook {
   beside?(p: Player): TemplateResult // in the rail, below the answers
   listed?(p: Player): boolean // whether the answers are listed as buttons as well
   items?(room: Room, scene: Scene): Item[] // its pieces on the map
+  stands?(room: Room, scene: Scene): Stand[] // and those that the page finds a seat for, beside their places
+  town?(content: Content, place: Place): string | undefined // the sign of a place
+  answer?(content: Content, view: View, action: Action): { art?: string; note?: string } | undefined // on its button
+  handed?: boolean // it shows the hand of cards itself
   between?: string // pieces may stand on links: the noun of a link
   there?(content: Content, seen: Seen, noun: number, id: number): string[] // what stands on a place, in words
   lists?(content: Content, view: View): { title: string; rows: [string, string][] }[] // beside the places, for who reads the map as a list

@@ -51,22 +51,28 @@ function hexSheet(g: Geometry) {
   )
 }
 
-// Roads, those that cross a border apart: two strokes for all of them.
+// Roads, those that cross a border apart: two strokes for all of them. Where there are other ways than roads, each kind has
+// a stroke of its own, and the border none.
 function roads(content: Content, g: Geometry) {
   const plain: string[] = [],
-    across: string[] = []
+    across: string[] = [],
+    ways = new Map<string, string>(),
+    mixed = content.links.some(l => l.kind !== content.links[0]!.kind)
   for (const r of g.roads ?? []) {
     const noun = content.nouns.indexOf(r.noun),
       id = (key: string) => content.places.find(p => p.noun === noun && p.key === key)?.id,
       a = id(r.a),
       b = id(r.b)
-    const border = content.links.some(
-      l => l.border && l.a[0] === noun && ((l.a[1] === a && l.b[1] === b) || (l.a[1] === b && l.b[1] === a)),
+    const link = content.links.find(
+      l => l.a[0] === noun && ((l.a[1] === a && l.b[1] === b) || (l.a[1] === b && l.b[1] === a)),
     )
-    ;(border ? across : plain).push(r.d)
+    if (mixed && link && link.kind !== 'road') ways.set(link.kind, (ways.get(link.kind) ?? '') + r.d)
+    else (!mixed && link?.border ? across : plain).push(r.d)
   }
   const stroke = (list: string[], cls: string) => (list.length ? `<path d="${list.join('')}" class="${cls}"/>` : '')
-  return stroke(plain, 'road0') + stroke(across, 'road0 x') + stroke(plain, 'road1')
+  const way = ([kind, d]: [string, string]) =>
+    `<path d="${d}" class="way0 ${kind}"/><path d="${d}" class="way ${kind}"/>`
+  return [...ways].map(way).join('') + stroke(plain, 'road0') + stroke(across, 'road0 x') + stroke(plain, 'road1')
 }
 
 // Where ships lie beside the map: boxes and circles.

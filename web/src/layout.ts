@@ -2,7 +2,8 @@
 // distance.
 import { f, mark, shape } from './art'
 import type { Item, Key, Scene, Sheet } from './board'
-import { gameLook } from './games'
+import type { Place } from './content'
+import { gameLook, type Room, type Stand } from './games'
 import { marked, rank, towns } from './marking'
 import { lookOf, party, piecesAt } from './pieces'
 import { seating, seatKey, type Box, type Seat, type Want } from './seats'
@@ -40,12 +41,13 @@ export function layout(sheet: Sheet): Layout {
     lastSeats = new Map<string, readonly [number, number]>(),
     seats: ReadonlyMap<string, Seat> = new Map()
 
+  const sign = look.town && ((place: Place) => look.town!(content, place))
   const isFar = () => near.detail === 'far',
     letters = () => Math.max(1, 0.84 / near.k), // names keep 12.5 pixels or more on screen
     sizeOf = (value: number) => nameSize(value) * letters() * (isFar() ? 0.9 : 1)
 
   // Where stacks and the names of towns go; nothing where nothing of it has changed.
-  function seat(s: Scene, stacks: Stack[], shipBoxes: Box[]) {
+  function seat(s: Scene, stacks: Stack[], stands: readonly Stand[], shipBoxes: Box[]) {
     const places = new Map<string, { x: number; y: number; r: number }>(),
       want: Want[] = [],
       k = near.k
@@ -76,6 +78,15 @@ export function layout(sheet: Sheet): Layout {
         priority: st.sel ? 0 : special ? (st.mine ? 1 : 1.1) : 3 - st.blocks.length / 20,
       })
     }
+    for (const st of stands)
+      if (places.has(st.place))
+        want.push({
+          id: st.place,
+          kind: st.mine ? 'stack' : 'foe',
+          w: st.w,
+          h: st.h,
+          priority: st.first ? 1 : 3 - st.w / 100,
+        })
     const memo = JSON.stringify([want, shipBoxes, [...places.values()]])
     if (memo === seatMemo) return
     seatMemo = memo
@@ -89,8 +100,10 @@ export function layout(sheet: Sheet): Layout {
     const here = look.items ? new Map() : pieces.here(s),
       stacks = pieces.stacks(s, here),
       ships = pieces.ships(s, here, near)
-    seat(s, stacks, ships.boxes)
-    const out = [...paths(s), ...towns(spots, { far: isFar(), k: near.k })]
+    const room: Room = { content, geometry, k: near.k, far: isFar(), letters: letters() },
+      stands = look.stands?.(room, s) ?? []
+    seat(s, stacks, stands, ships.boxes)
+    const out = [...paths(s), ...towns(spots, { far: isFar(), k: near.k, sign })]
     for (const key of new Set([...s.gold, ...spoken(s, cursor)])) out.push(...placeItem(s, key))
     out.push(...names(s), ...ships.items)
     for (const st of stacks) {
@@ -98,7 +111,11 @@ export function layout(sheet: Sheet): Layout {
       if (at) out.push(pieces.stackItem(s, st, at, near))
     }
     out.push(...pieces.counters(s, here, near), ...landmarks())
-    if (look.items) out.push(...look.items({ content, geometry, k: near.k, far: isFar(), letters: letters() }, s))
+    for (const { place, mine, item } of stands) {
+      const at = seats.get(seatKey(mine ? 'stack' : 'foe', place))
+      if (at) out.push({ ...item, layer: 'stacks', x: at.x, y: at.y })
+    }
+    if (look.items) out.push(...look.items(room, s))
     return out
   }
 
@@ -111,7 +128,7 @@ export function layout(sheet: Sheet): Layout {
     s.gold.has(key) || key === s.about || key === s.lit || key === s.barred || key === s.told
   function placeItem(s: Scene, key: Key): Item[] {
     const attack = s.gold.has(key) && foeAt(s, key),
-      item = marked(geometry, spots, s, key, attack, () => describe(s, key), { far: isFar(), k: near.k })
+      item = marked(geometry, spots, s, key, attack, () => describe(s, key), { far: isFar(), k: near.k, sign })
     return item ? [item] : []
   }
 

@@ -5,7 +5,7 @@ import { gameLook } from './games'
 
 export interface Manner {
   form?: 'block' | 'counter' // what travels by land
-  pieceAt: Record<string, 'about' | 0 | 1 | 2> // verb: where the piece it names stands
+  pieceAt: Record<string, 'about' | 'stands' | 0 | 1 | 2> // verb: where the piece it names stands; `stands`: where the picture has that very piece
   group: Record<string, { verb: string; say: string }> // question: verb that sends one piece somewhere; many go with one click
   drag?: { pick: string; send: string } // verbs for a stack that is dragged: the first picks it up, the second sends each piece
   fights?: string[] // verbs that begin or go on with a battle, whatever they name

@@ -2,13 +2,14 @@
 // such a place has a node on the map, one for all of it.
 import { f, mark, town } from './art'
 import { clipped, type Item, type Key, type Scene, type Spots } from './board'
-import type { Geometry } from './content'
+import type { Geometry, Place } from './content'
 import { reachOf, ringOf, SLOT } from './hits'
 import { outline } from './hexes'
 
 export interface View {
   far: boolean
   k: number
+  sign?: ((place: Place) => string | undefined) | undefined // a game's own, of a place
 }
 const circle = (r: number, cls: string, x = 0, y = 0) =>
   `<circle ${x || y ? `cx="${x}" cy="${y}" ` : ''}r="${f(r)}" class="${cls}"/>`
@@ -22,17 +23,16 @@ const anchor = (value: number) =>
     12,
     'fill="var(--label)" stroke="var(--halo)" stroke-width="4" paint-order="stroke"',
   )
-const townSign = (value: number, base: boolean, { far, k }: View) =>
+const townSign = (place: Place, { far, k, sign }: View) =>
   far
     ? `<circle r="${f(4 / k)}" fill="var(--road)" stroke="var(--halo)" stroke-width="${f(1 / k)}"/>`
-    : town(value) + (base ? anchor(value) : '')
+    : (sign?.(place) ?? town(place.value) + (place.base ? anchor(place.value) : ''))
 
 // All towns as they are when nothing is said about them: one node.
 export function towns(spots: Spots, view: View): Item[] {
   let html = ''
   for (const { kind, place, spot } of spots.values())
-    if (kind === 'point')
-      html += `<g transform="translate(${f(spot.x)} ${f(spot.y)})">${townSign(place.value, place.base, view)}</g>`
+    if (kind === 'point') html += `<g transform="translate(${f(spot.x)} ${f(spot.y)})">${townSign(place, view)}</g>`
   return html ? [{ key: 'towns', layer: 'towns', x: 0, y: 0, cls: '', html }] : []
 }
 
@@ -123,7 +123,7 @@ export function marked(
     'place',
     'places',
     circle(reachOf(ring, view.k), 'hit') +
-      (gold ? gilt(cls => circle(ring, cls)) + townSign(place.value, place.base, view) : '') +
+      (gold ? gilt(cls => circle(ring, cls)) + townSign(place, view) : '') +
       around(ring) +
       (attack && !view.far
         ? `<g transform="translate(${f(-ring * 0.72)} ${f(-ring * 0.72)})"><circle r="8.5" fill="var(--act)" stroke="var(--act-line)" stroke-width="1.5"/>${mark('sabres', 0, 0, 12, 'fill="var(--on-act)"')}</g>`

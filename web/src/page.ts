@@ -227,7 +227,8 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
         </div>
         ${coach && !t.waiting ? coachPanel(coach, draw) : nothing}
         <div class="odds-here"></div>
-        ${drawer(player, draw)} ${game && view ? html`${hand(player)}${game.over?.(player, draw) ?? nothing}` : nothing}
+        ${drawer(player, draw)}
+        ${game && view ? html`${game.handed ? nothing : hand(player)}${game.over?.(player, draw) ?? nothing}` : nothing}
       </main>
       ${
         square

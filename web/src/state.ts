@@ -26,6 +26,7 @@ export interface Table {
   geometry: Geometry | undefined
   manner: Manner
   picked: Thing[]
+  opened: Key | undefined // the place whose pieces alone are listed
   chosen: Map<number, number> // of the group that is picked up, how many of each piece go
   answers: Answers | undefined
   waiting: boolean // an answer is on its way

@@ -1,5 +1,5 @@
 // A table as this page plays it: one state object, changed by messages and by hands, and drawn after every change.
-import { answersOf, mentions, sent } from './answers'
+import { answersOf, mentions, sent, standing } from './answers'
 import { keyOf, type Key } from './board'
 import { fetchContent, fetchGeometry } from './content'
 import { loadLook } from './games'
@@ -27,6 +27,7 @@ export function play(id: string, open: Open, host: Host): Player {
     geometry: undefined,
     manner: mannerOf(''),
     picked: [],
+    opened: undefined,
     chosen: new Map(),
     answers: undefined,
     waiting: false,
@@ -207,6 +208,7 @@ export function play(id: string, open: Open, host: Host): Player {
     if (seat !== t.seat) return
     t.waiting = false
     t.picked = []
+    t.opened = undefined
     t.hint = undefined
     t.hinting = false
     t.refused = ''
@@ -224,6 +226,7 @@ export function play(id: string, open: Open, host: Host): Player {
     if (t.content && t.geometry && view && !t.cover) {
       pickUp(view)
       t.answers = answersOf(t.content, t.geometry, t.manner, view, t.picked, t.chosen)
+      if (t.opened) t.answers.list = standing(t.content, view, t.answers.list, t.opened)
       if (passes(view)) return
       if (myTurn(t) && !busy)
         for (const actions of battles(t.content, t.manner, view, t.answers.list, self.would)) weigh(actions)
@@ -289,6 +292,19 @@ export function play(id: string, open: Open, host: Host): Player {
     return true
   }
 
+  // Of the pieces that answer, those of one place: the only one at once, else they alone are listed.
+  function unfold(noun: number, id: number) {
+    const place = keyOf(noun, id),
+      here = [...t.answers!.goldPieces].filter(key => key.startsWith(`${place}:`))
+    if (!myTurn(t) || !here.length || t.answers!.group) return false
+    if (here.length === 1) self.piece(noun, id, Number(here[0]!.split(':')[2]))
+    else {
+      t.opened = t.opened === place ? undefined : place
+      settle()
+    }
+    return true
+  }
+
   const self: Player = {
     table: t,
     send: request => say(request),
@@ -311,6 +327,7 @@ export function play(id: string, open: Open, host: Host): Player {
       if (!t.content || !t.answers) return
       if (myTurn(t) && (t.answers.goldThings.has(keyOf(noun, id)) || t.answers.gold.has(keyOf(noun, id))))
         narrow([noun, id])
+      else if (unfold(noun, id)) return
       else if (t.picked.some(p => p[0] === noun && p[1] === id)) self.back()
       else if (myTurn(t)) say({ type: 'why', thing: [noun, id] })
     },

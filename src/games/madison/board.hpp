@@ -122,9 +122,10 @@ struct FortHere {
   u8 klass, value;  // klass 0: none
 };
 FortHere fort_at(const Content&, const State&, int space);
-int quarters(const Content&, const State&, Side, int space);      // 2.17, 2.74, 13.56
-bool base_usable(const Content&, const State&, Side, int space);  // to repair
-SmallId building_base(const Content&, const State&, int vessel);  // 15.13, Q109; NONE: none
+int quarters(const Content&, const State&, Side, int space);       // 2.17, 2.74, 13.56
+int winter_losses(const Content&, const State&, Side, int space);  // 16.21, Q111: units that suffer there
+bool base_usable(const Content&, const State&, Side, int space);   // to repair
+SmallId building_base(const Content&, const State&, int vessel);   // 15.13, Q109; NONE: none
 
 // ---- points (4.0) ----
 

@@ -118,6 +118,42 @@ void show_markers(const Content& c, const State& s, Picture& picture) {
     if (s.marker[lake] != NOBODY) token(ALake, lake, Side(s.marker[lake]), MarkerPiece);
 }
 
+// The spaces of a side's supply, with how many would lose it if the enemy took this one.
+void show_supply(const Content& c, const State& s, Picture& picture) {
+  for (Side side : {US, GB}) {
+    const SpaceSet area = supplied_area(c, s, side);
+    for (int space : area) {
+      Tally fallen = s.board;
+      fallen.units[side][space] = 0;
+      fallen.units[!side][space] = 1;
+      fallen.natives[!side][space] = 0;
+      fallen.force[!side][space] = 99;
+      const int lost = (area - supplied_area(c, s, fallen, side)).count();
+      picture.tokens.push_back({ASpace, u16(space), side, SupplyPiece, u16(lost)});
+    }
+  }
+}
+
+void show_winter(const Content& c, const State& s, Picture& picture) {
+  for (Side side : {US, GB})
+    for (int space = 0; space < SPACES; space++) {
+      const int lost = s.board.units[side][space] ? winter_losses(c, s, side, space) : 0;
+      if (lost) picture.tokens.push_back({ASpace, u16(space), side, CrowdedPiece, u16(lost)});
+    }
+}
+
+// What is still to come, and the ships that can be built: beside the map, by side.
+void show_absent(const Content& c, const State& s, Picture& picture) {
+  for (int p = 0; p < PIECES_IN_ALL; p++) {
+    const Content::Piece& piece = c.piece[p];
+    const bool yard = s.at[p] == Yard && piece.arrives <= s.turn;
+    const bool later = s.at[p] == Due || s.at[p] == Waiting || ((s.at[p] == Later || s.at[p] == Yard) && !yard);
+    if (yard || later)
+      picture.tokens.push_back({ASide, u16(piece.side), Side(piece.side), shown_as(piece),
+                                u16(is_unit(p) ? strength(c, s, p) : 1), u16(p), u32(yard ? YardStatus : LaterStatus)});
+  }
+}
+
 void show_cards(const State& s, Picture& picture) {
   auto each = [&](const CardSet& cards, Side side, PieceShown piece) {
     for (int card : cards) picture.tokens.push_back({ACard, u16(card), side, piece});
@@ -133,11 +169,13 @@ void show_battle(const Content& c, const State& s, Picture& picture) {
   Board board{.kind = LandBoard, .place = {ASpace, b->where}, .attacker = attacker(*b), .round = b->round};
   for (Side side : {attacker(*b), defender(*b)}) {
     u16 column = 0;
+    const SmallId lead = b->lead[side == defender(*b)];
     for (int p : units_at(c, s, side, b->where) | generals_at(c, s, side, b->where))
       board.boxes.push_back(
           {0,
            column++,
-           {ASpace, b->where, side, shown_as(c.piece[p]), u16(is_unit(p) ? strength(c, s, p) : 1), u16(p), 0}});
+           {ASpace, b->where, side, shown_as(c.piece[p]), u16(is_unit(p) ? strength(c, s, p) : 1), u16(p),
+            (s.flipped.has(p) ? u32(ReducedStatus) : 0u) | (p == int(lead) ? u32(LeadStatus) : 0u)}});
   }
   if (b->die[0]) board.rolls.push_back({.side = attacker(*b), .sides = 6, .faces = {b->die[0], b->die[1]}});
   picture.board = std::move(board);
@@ -150,7 +188,11 @@ void show_lake_battle(const Content& c, const State& s, Picture& picture) {
   for (Side side : {Side(n->attacker), other(Side(n->attacker))}) {
     u16 column = 0;
     for (int p : at_place(c, s, side, BOX + n->lake))
-      board.boxes.push_back({0, column++, {ALake, n->lake, side, shown_as(c.piece[p]), 1, u16(p), 0}});
+      board.boxes.push_back({0,
+                             column++,
+                             {ALake, n->lake, side, shown_as(c.piece[p]), 1, u16(p),
+                              (s.flipped.has(p) ? u32(ReducedStatus) : 0u) |
+                                  (p == int(n->lead[side != n->attacker]) ? u32(LeadStatus) : 0u)}});
   }
   if (n->die) board.rolls.push_back({.side = Side(n->attacker), .sides = 6, .faces = {n->die}});
   picture.board = std::move(board);
@@ -164,6 +206,9 @@ void show(const Content& c, const View& view, Picture& picture) {
   show_lake_battle(c, s, picture);
   show_pieces(c, s, picture);
   show_markers(c, s, picture);
+  show_supply(c, s, picture);
+  show_winter(c, s, picture);
+  show_absent(c, s, picture);
   show_cards(s, picture);
   auto figure = [&](Figures kind, int number) { picture.figures.push_back({u16(kind), number}); };
   figure(Figures::Turn, s.turn + 1);

@@ -51,6 +51,14 @@ void list_sufferers(const Content& c, const State& s, const Attrition& t, Option
   for (int unit : sufferers(c, s, t)) out.offer(make<Suffer>(unit));
 }
 
+}  // namespace
+
+int winter_losses(const Content& c, const State& s, Side side, int space) {
+  return quarters(c, s, side, space) ? losses_due(c, s, side, space) : s.board.units[side][space];  // 16.26
+}
+
+namespace {
+
 void starve(Run& x, State& s, Side side, int space) {  // 16.26
   for (int unit : units_at(x.content, s, side, space)) eliminate(x, s, unit);
 }

@@ -186,7 +186,8 @@ inline constexpr PieceKind PIECES[] = {{"regular", APiece}, {"militia", APiece},
                                        {"dragoon", APiece}, {"leader", APiece},  {"naval-leader", APiece},
                                        {"vessel", APiece},  {"depot"},           {"fort"},
                                        {"burned"},          {"lake-marker"},     {"card"},
-                                       {"discard"},         {"points-card"},     {"control"}};
+                                       {"discard"},         {"points-card"},     {"control"},
+                                       {"supply"},          {"crowded"}};
 enum PieceShown : u16 {
   RegularPiece,
   MilitiaPiece,
@@ -202,7 +203,9 @@ enum PieceShown : u16 {
   CardPiece,
   DiscardPiece,
   PointsPiece,
-  ControlPiece
+  ControlPiece,
+  SupplyPiece,  // n: spaces that would lose supply with it, itself among them
+  CrowdedPiece  // n: units that winter would hit if it came now
 };
 
 enum Status : u32 {
@@ -210,9 +213,13 @@ enum Status : u32 {
   ReplacedStatus = 2,
   MovingStatus = 4,
   FinishedStatus = 8,
-  UnsuppliedStatus = 16
+  UnsuppliedStatus = 16,
+  LeadStatus = 32,
+  YardStatus = 64,  // a ship that can be built
+  LaterStatus = 128
 };
-inline constexpr const char* STATUSES[] = {"reduced", "replaced", "moving", "finished", "unsupplied"};
+inline constexpr const char* STATUSES[] = {"reduced",    "replaced", "moving", "finished",
+                                           "unsupplied", "lead",     "yard",   "later"};
 
 enum Boards : u16 { LandBoard, LakeBoard };
 inline constexpr const char* BOARDS[] = {"battle", "naval"};

@@ -7,14 +7,14 @@ import { shape } from '../art'
 import { keyOf } from '../board'
 import type { Card, Content } from '../content'
 import { gameLook } from '../games'
-import type { View } from '../protocol'
+import type { Side, View } from '../protocol'
 import { mySide, myTurn, viewOf, type Player } from '../table'
 
 export const piecesCalled = (content: Content, view: View, word: string) => {
   const piece = content.pieces.findIndex(q => q.id === word)
   return view.pieces.filter(q => q[3] === piece)
 }
-const owner = (card: Card) => (card.side === 'US' ? 'us' : card.side === 'GB' ? 'gb' : 'ei')
+export const owner = (card: Card) => (card.side === 'US' ? 'us' : card.side === 'GB' ? 'gb' : 'ei')
 
 const points = (card: Card) =>
   unsafeHTML(
@@ -53,25 +53,27 @@ export function hand(p: Player) {
           aria-label="${card.title}, ${card.ops} points. ${card.text}"
           @click=${() => p.thing(noun, id)}
         >
-          <span class="top">${points(card)}<span class="nm">${card.title}</span></span
-          ><span class="vig">${unsafeHTML(gameLook(content.game).vignette?.(card) ?? '')}</span
-          ><span class="txt">${card.text}</span>
-          <span class="end"
-            ><span
-              >${
-                owner(card) === 'ei'
-                  ? 'Either side'
-                  : card.side === me
-                    ? 'Your event'
-                    : `${card.side === 'US' ? 'American' : 'British'} event`
-              }</span
-            ><span>${card.removed ? 'removed after' : ''}</span></span
-          >
+          ${face(content, card, me)}
         </button>`
       },
     )}
   </div>`
 }
+export const face = (content: Content, card: Card, me: Side) =>
+  html`<span class="top">${points(card)}<span class="nm">${card.title}</span></span
+    ><span class="vig">${unsafeHTML(gameLook(content.game).vignette?.(card) ?? '')}</span
+    ><span class="txt">${card.text}</span>
+    <span class="end"
+      ><span
+        >${
+          owner(card) === 'ei'
+            ? 'Either side'
+            : card.side === me
+              ? 'Your event'
+              : `${card.side === 'US' ? 'American' : 'British'} event`
+        }</span
+      ><span>${card.removed ? 'removed after' : ''}</span></span
+    >`
 
 // The card that is being played, whosever it is.
 export function inPlay(p: Player) {

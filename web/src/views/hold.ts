@@ -2,6 +2,7 @@
 // hint, and every glowing thing as a numbered button.
 import { html, nothing } from 'lit-html'
 import { repeat } from 'lit-html/directives/repeat.js'
+import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
 import { css } from '../css'
 import { keyOf } from '../board'
 import { optionLine } from '../content'
@@ -36,6 +37,7 @@ export function answers(p: Player) {
         (a, i) => {
           const named = a.line.filter(s => s.noun).pop(),
             thing = a.thing ?? (named && ([named.noun, named.id] as [number, number]))
+          const shows = a.action && gameLook(t.content!.game).answer?.(t.content!, viewOf(t)!, a.action)
           const gives = a.action ? [a.action] : p.would(a.thing!),
             over = (on: boolean) => (e: Event) => {
               light(p, on && thing ? keyOf(...thing) : undefined)
@@ -44,7 +46,7 @@ export function answers(p: Player) {
             }
           return html`<li>
             <button
-              class="btn"
+              class="btn ${shows?.art ? 'drawn' : ''}"
               ?disabled=${t.waiting}
               @click=${() => (a.action ? p.answer(a.action) : p.thing(a.thing![0], a.thing![1]))}
               @pointerenter=${over(true)}
@@ -52,9 +54,9 @@ export function answers(p: Player) {
               @focus=${over(true)}
               @blur=${over(false)}
             >
-              ${i < 9 ? html`<kbd>${i + 1}</kbd>` : nothing}<span>${a.line.map(s =>
-                s.noun ? html`<b>${s.text}</b>` : s.text,
-              )}</span>${tag(p, gives)}</button
+              ${i < 9 ? html`<kbd>${i + 1}</kbd>` : nothing}${shows?.art ? unsafeHTML(shows.art) : nothing}<span>${a.line.map(s => (s.noun ? html`<b>${s.text}</b>` : s.text))}${
+                shows?.note ? html`<small>${shows.note}</small>` : nothing
+              }</span>${tag(p, gives)}</button
             >${touch(p, gives, a.line.map(s => s.text).join(''))}
           </li>`
         },

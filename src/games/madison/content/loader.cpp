@@ -237,7 +237,7 @@ void read_card(Entry& entry, int i, MadisonCards& language, Content& c, Edition&
   card.year = u8(entry.number("year", 1812, 1814) - 1812);
   card.value = u8(entry.number("value", 1, 3));
   card.side = u8(entry.which("side", SIDES));
-  entry.which("kind", CARD_KINDS);
+  edition.prints.push_back({{ACard, u16(i)}, "kind", {int(entry.which("kind", CARD_KINDS))}});
   const Index windows("window", "this game", WINDOW_IDS);
   for (int window : entry.all_named("windows", windows)) card.windows = u16(card.windows | 1u << window);
   const bool own = card.windows & 3, other = card.windows & ~7u;
@@ -365,8 +365,10 @@ void load(const Folder& folder, Edition& edition) {
 }  // namespace
 
 const Loader& madison::loader() {
-  static const Loader loader = {
-      {"card_texts.toml", "cards.toml", "map.toml", "pieces.toml"}, load, {{"side", 2}, {"result", RESULTS}}};
+  static const Loader loader = {{"card_texts.toml", "cards.toml", "map.toml", "pieces.toml"},
+                                load,
+                                {{"side", 2}, {"result", RESULTS}},
+                                tell_facts};
   return loader;
 }
 

@@ -6,5 +6,6 @@
 namespace warhawk::madison {
 
 const Loader& loader();
+void tell_facts(Edition&);  // facts.cpp
 
 }  // namespace warhawk::madison

@@ -4,8 +4,9 @@ import { nounOf, type Content } from '../../content'
 import { fightOf, has, type Box, type Fight } from '../../fight'
 import type { Seen } from '../../games'
 import type { Piece, Side, View } from '../../protocol'
+import type { Rig } from '../../rigs'
 
-export type Rig = 'ship' | 'brig' | 'schooner'
+export type { Rig }
 const RIGS: Rig[] = ['schooner', 'schooner', 'brig', 'ship', 'ship'] // by type: laker, schooner, brig, corvette, supercorvette
 export const TYPES = ['Converted Laker Schooner', 'Schooner', 'Brig', 'Corvette', 'Supercorvette']
 export const AREA = {

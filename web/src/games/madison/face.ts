@@ -27,6 +27,5 @@ function emblem() {
 
 export const face: Face = {
   short: 'Hands of cards, three yearly decks, reactions.',
-  later: { title: 'Mr. Madison’s War', length: '4 hours', complexity: 4 },
   emblem,
 }
