@@ -217,13 +217,26 @@ def madison():
     spaces = {key: {"x": p["x"], "y": p["y"]} | ({"port": p["port"]} if "port" in p else {}) for key, p in geo["places"].items()}
     missing = {s["id"] for s in content("madison", "space")} ^ set(spaces)
     assert not missing, missing
+    # The Straits of Mackinac are far from everything: an inset over Michigan, so that the rest of the map can be larger.
+    inset = {"of": [120, 30, 225, 106], "at": [10, 170, 247.5, 116.6]}
+    (left, top, width, _), (x, y, wide, _) = inset["of"], inset["at"]
+    there = lambda px, py: (round(x + (px - left) * wide / width, 1), round(y + (py - top) * wide / width, 1))
+    for key in ("mackinac", "stjoseph"):
+        spot = spaces[key]
+        spot["x"], spot["y"] = there(spot["x"], spot["y"])
+        if "port" in spot:
+            spot["port"] = there(*spot["port"])
+    made["inset"] = inset
+    made["view"] = [8, 150, 1592, 856]
     # One side at most stays in a box; both lie there during a battle.
     lakes = {}
     for key, box in geo["boxes"].items():
         x, y, lake = round(box["x"]), round(box["y"]), key.removesuffix("_box")
-        lakes[lake] = {"x": x, "y": y, "box": [x - 50, y - 26, 100, 52]}
+        half = 76 if lake in ("ontario", "erie") else 50
+        lakes[lake] = {"x": x, "y": y, "box": [x - half, y - 26, 2 * half, 52],
+                       "berths": [[x - 22, y + 14], [x - 22, y + 14], [x + 22, y + 14], [x + 22, y + 14]]}
         if lake != "transit":
-            lakes[lake] |= {"shore": lake, "berths": [[x - 22, y + 14], [x - 22, y + 14], [x + 22, y + 14], [x + 22, y + 14]]}
+            lakes[lake]["shore"] = lake
     missing = {l["id"] for l in content("madison", "lake")} ^ set(lakes)
     assert not missing, missing
     made["places"] = {"space": spaces, "lake": lakes}

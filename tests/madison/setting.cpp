@@ -90,6 +90,7 @@ Setting& Setting::marker(Side side, const char* which) {
   s.marker[lake(which)] = side;
   return *this;
 }
+Setting& Setting::yard(const char* vessel) { return away(vessel, Yard); }
 Setting& Setting::away(const char* id, Away how) {
   madison::put(content(), s, piece(id), how);
   return *this;

@@ -31,6 +31,7 @@ export interface Stand {
   w: number
   h: number
   first: boolean // it is seated before others
+  of: string // the colour of the line to its place, where it stands far off
   item: Omit<Item, 'x' | 'y' | 'layer'>
 }
 export interface Seen {

@@ -71,7 +71,7 @@ function roads(content: Content, g: Geometry) {
   }
   const stroke = (list: string[], cls: string) => (list.length ? `<path d="${list.join('')}" class="${cls}"/>` : '')
   const way = ([kind, d]: [string, string]) =>
-    `<path d="${d}" class="way0 ${kind}"/><path d="${d}" class="way ${kind}"/>`
+    `<path d="${d}" class="way0 by-${kind}"/><path d="${d}" class="way by-${kind}"/>`
   return [...ways].map(way).join('') + stroke(plain, 'road0') + stroke(across, 'road0 x') + stroke(plain, 'road1')
 }
 
@@ -124,6 +124,11 @@ export function ground(content: Content, g: Geometry): string {
   }
   if (g.rose)
     o += `<g transform="translate(${g.rose[0]} ${g.rose[1]}) rotate(${g.north})"><path d="M0 -34L7 10L0 4L-7 10z" fill="var(--shore)"/><path d="M0 -34V4L-7 10z" fill="var(--water)" stroke="var(--shore)" stroke-width="1"/><text y="-40" text-anchor="middle" font-size="15" fill="var(--label)">N</text></g>`
+  if (g.inset) {
+    const [x, y, wide, high] = g.inset.at,
+      size = `x="${x}" y="${y}" width="${wide}" height="${high}"`
+    o = `<g id="sheet">${o}</g><svg ${size} viewBox="${g.inset.of.join(' ')}"><use href="#sheet"/></svg><rect ${size} class="inset"/>`
+  }
   // The sheet ends here, with a frame as printed maps have; beyond it is the table.
   o += `<path d="M-3000 -3000H${w + 3000}V${h + 3000}H-3000zM0 0V${h}H${w}V0z" class="beyond"/><rect x="1.500" y="1.500" width="${w - 3}" height="${h - 3}" class="frame"/>`
   return o

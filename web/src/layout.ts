@@ -111,9 +111,14 @@ export function layout(sheet: Sheet): Layout {
       if (at) out.push(pieces.stackItem(s, st, at, near))
     }
     out.push(...pieces.counters(s, here, near), ...landmarks())
-    for (const { place, mine, item } of stands) {
+    for (const { place, mine, of, item } of stands) {
       const at = seats.get(seatKey(mine ? 'stack' : 'foe', place))
-      if (at) out.push({ ...item, layer: 'stacks', x: at.x, y: at.y })
+      if (!at) continue
+      const { spot } = spots.get(place)!,
+        dx = spot.x - at.x,
+        dy = spot.y - at.y,
+        tie = Math.hypot(dx, dy) > 52 ? `<path d="M0 0L${f(dx)} ${f(dy)}" class="tie ${of}"/>` : ''
+      out.push({ ...item, layer: 'stacks', x: at.x, y: at.y, html: tie + item.html })
     }
     if (look.items) out.push(...look.items(room, s))
     return out

@@ -3,7 +3,7 @@
 import { f, mark, town } from './art'
 import { clipped, type Item, type Key, type Scene, type Spots } from './board'
 import type { Geometry, Place } from './content'
-import { reachOf, ringOf, SLOT } from './hits'
+import { reachOf, ringOf, SLOT, waterOf } from './hits'
 import { outline } from './hexes'
 
 export interface View {
@@ -111,7 +111,7 @@ export function marked(
   }
   if (kind === 'lake') {
     // the water itself answers
-    const d = geometry.lakes[spot.shore ?? ''],
+    const d = waterOf(geometry, spot),
       line = (cls: string) => `<path d="${d}" class="${cls}"/>`
     return d === undefined
       ? undefined

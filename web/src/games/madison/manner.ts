@@ -26,7 +26,6 @@ export const manner: Manner = {
   fights: ['stand', 'fight', 'lead', 'command', 'halt', 'done'],
   peaceful: ['from', 'from-box', 'sail', 'depot-at', 'enter', 'retreat', 'retreat-afloat', 'pick-space', 'pick-lake'],
   losses: { space: 'steps', lake: 'ships' },
-  lead: 15,
   once: {
     'Turn.Card':
       'Click a card, then what you use it for. Its value counts for everything but its event; an enemy’s card is worth its value only.',

@@ -70,6 +70,7 @@ export function stands(room: Room, s: Scene): Stand[] {
       out.push({
         place,
         mine: side === (s.me ?? 'US'),
+        of: party(side),
         first: gold || moving,
         w: 46 * k,
         h: (tab ? 40 : 30) * k,
@@ -190,6 +191,7 @@ function fleets(room: Room, s: Scene, r: Reading): Item[] {
   }
   for (const [key, all] of r.at) {
     const [noun, id] = key.split(':').map(Number) as [number, number]
+    if (noun === nounOf(content, 'side')) continue // what is to come stands nowhere yet
     for (const side of sides) {
       const own = all.filter(b => b.side === side),
         ships = own.filter(b => b.ship),
