@@ -117,9 +117,11 @@ template <int N, int LINES> class HexMap {
   // The edges between two hexes of the set.
   Edges within(const Set& set) const {
     Edges edges;
-    for (int hex : set)
+    for (int hex : set) {
+      if (hex >= N) break;  // never; a compiler can't know that the last word has no more
       for (int d = 0; d < 3; d++)
         if (next_[hex][d] != NO_HEX && set.has(next_[hex][d])) this->set(edges, hex, d);
+    }
     return edges;
   }
   Set all() const {
