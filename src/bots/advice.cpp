@@ -13,6 +13,7 @@ namespace {
 constexpr int WON = 1000;             // the value of a game won
 constexpr int LINES = 32;             // guesses over which what is expected is averaged
 constexpr std::size_t MENTIONED = 2;  // things for and against that are named ...
+constexpr std::size_t SHOWN = 3;      // answers that have a reason
 constexpr int MATTERS = 15;           // ... if they move the chance by this many thousandths of a logit at least
 
 using Parts = std::array<int, MAX_FEATURES>;  // what each thing adds to the US's logit
@@ -80,13 +81,20 @@ Advice advise(const View& view, const void* content, const Options& options, u64
   advice.count = search.count();
   for (const Considered& considered : search.ranking())
     advice.ranking.push_back({considered.action, int(1000 * considered.mean)});
-  const Considered best = search.ranking()[0], second = search.ranking()[1];
+  const std::vector<Considered> ranking(search.ranking().begin(), search.ranking().end());
+  const Considered &best = ranking[0], &second = ranking[1];
   Reason& reason = advice.reason;
   reason.best = worth(game, best.mean), reason.next = worth(game, second.mean);
   const Ahead ahead = look_ahead(search, view, content, best.action, second.action, luck(seed, view));
   reason.wins = ahead.won == LINES;
   reason.at_once = 10 * ahead.won / LINES;
   reason.even = best.mean <= second.mean || reason.best == reason.next;
+  for (std::size_t i = 1; i < std::min(SHOWN, ranking.size()); i++) {
+    Reason& other = advice.others.emplace_back(Reason{.other = true, .best = worth(game, ranking[i].mean)});
+    if (game.features.empty()) continue;
+    const Parts beside = look_ahead(search, view, content, ranking[i].action, best.action, luck(seed, view)).difference;
+    other.better = named(game, beside, 1), other.worse = named(game, beside, -1);
+  }
   if (reason.wins || reason.even || game.features.empty()) return advice;
   reason.better = named(game, ahead.difference, 1), reason.worse = named(game, ahead.difference, -1);
   return advice;

@@ -95,6 +95,7 @@ struct UnknownBot : std::runtime_error {
 // best answer when the other side has answered. The content has the words (reason_text).
 struct Reason {
   bool only = false;              // there is no other answer
+  bool other = false;             // not the best one: `better` and `worse` are beside that
   bool wins = false;              // it wins the game, whatever happens
   int at_once = 0;                // in how many of ten tries it does
   int best = 0, next = 0;         // chances in 100 of this one and of the next best; points in a solo game
@@ -104,8 +105,9 @@ struct Reason {
 // What a veteran would answer, and why.
 struct Advice {
   std::vector<Ranked> ranking;  // best first
-  Reason reason;
-  SearchCount count;  // what it took, and what was left out
+  Reason reason;                // of the best
+  std::vector<Reason> others;   // of the next ones, as many as are shown beside it
+  SearchCount count;            // what it took, and what was left out
 };
 Advice advise(const View&, const void* content, const Options&, u64 seed = 1, const Stop& stop = {});
 

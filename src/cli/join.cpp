@@ -90,7 +90,7 @@ json::object call(const Link& link, const ClientHead& head, const std::string& t
   } catch (const std::runtime_error& problem) { throw Usage(problem.what()); }
   boost::system::error_code error;
   const json::value value = json::parse(reply.body, error);
-  if (error || !value.is_object()) throw Usage("What answers there is no Warhawk server.");
+  if (error || !value.is_object()) throw Usage("That is not a Warhawk server.");
   const json::object& object = value.as_object();
   if (reply.status >= 300) {
     const json::value* sentence = object.if_contains("error");

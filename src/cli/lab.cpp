@@ -221,7 +221,7 @@ int ladder(const LabOptions& options) {
   const Edition edition = open_edition(options.source);
   const std::vector<std::string> bots = options.bots.empty() ? bot_names(*edition.game) : options.bots;
   for (const std::string& bot : bots) check_bot(bot, edition);
-  if (bots.size() < 2) throw Usage("A ladder wants two bots at least.");
+  if (bots.size() < 2) throw Usage("A ladder needs at least two bots.");
   const MatchPlan plan{.games = options.games, .seed = options.seed, .threads = threads_of(options)};
   stop_on_interrupt();
   const Ladder result = play_ladder(edition, bots, plan, progress_bar("games"), &stop);
@@ -235,7 +235,7 @@ int tune(const LabOptions& options) {
   if (is_outside(options.bot[0])) throw Usage("tune lets one of our own bots play; an exec: bot can't.");
   check_bot(options.bot[0], edition);
   if (edition.game->features.empty())
-    throw Usage(fmt::format("The value of {} is of one piece: there are no weights to tune.", edition.game->id));
+    throw Usage(fmt::format("{} has no weights to tune: its value is a single number.", edition.game->id));
   const TunePlan plan{
       .games = options.games, .bot = options.bot[0], .seed = options.seed, .threads = threads_of(options)};
   if (options.by_play && !searches(plan.bot))

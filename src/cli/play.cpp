@@ -116,7 +116,7 @@ int play_saved(Terminal& terminal, const PlayOptions& options, const std::string
   const SaveHeader header = read_header(text, game_ids());
   if (header.record)
     throw BadSave(
-        "This is a seat's record, which can be replayed but not played on: it has not the other side's decisions.");
+        "This is a seat's record, which can be replayed but not played on: the other side's decisions are not in it.");
   if (!options.source.game.empty() && options.source.game != header.game)
     throw Usage(fmt::format("That is a game of {}, not of {}.", header.game, options.source.game));
   const Edition edition = edition_of(header, options.source.content);

@@ -11,6 +11,7 @@
 
 #include "cli/files.hpp"
 #include "cli/terminal.hpp"
+#include "content/examples.hpp"
 #include "engine/notation.hpp"
 #include "games/blocks/odds.hpp"
 #include "games/games.hpp"
@@ -205,20 +206,23 @@ int show_rules(const Source& source, const std::string& clause, bool coverage, b
 
 namespace {
 
-// A line for each text; a line break within one is written \n.
+// A line for each text, and with it how a template reads when it is filled; a line break within one is written \n.
 int print_words(const Edition& edition, bool as_json) {
-  if (as_json) {
-    json::array all;
-    for (const Wording& each : edition.words)
-      all.push_back({{"file", each.file}, {"key", each.key}, {"text", each.text}});
-    print_json(all);
-    return 0;
-  }
+  std::map<std::string, std::string> read;
+  for (const Example& each : examples(edition)) read.emplace(each.text, filled(edition, each, 1));
+  json::array all;
   for (const Wording& each : edition.words) {
+    const auto found = read.find(each.text);
+    const std::string example = found == read.end() ? each.text : found->second;
+    if (as_json) {
+      all.push_back({{"file", each.file}, {"key", each.key}, {"text", each.text}, {"example", example}});
+      continue;
+    }
     std::string line;
-    for (const char c : each.text) c == '\n' ? line += "\\n" : line += c;
+    for (const char c : each.text + (example == each.text ? "" : "\t" + example)) c == '\n' ? line += "\\n" : line += c;
     fmt::print("{}\t{}\t{}\n", each.file, each.key, line);
   }
+  if (as_json) print_json(all);
   return 0;
 }
 

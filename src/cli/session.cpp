@@ -101,7 +101,9 @@ void Session::hear(const std::vector<Message>& messages, Side from) {
       told_overdue_ = false;
       windows_met_ |= watch.position.window;
       watch.picture = {watch.position.tokens, watch.position.figures, watch.position.board};
-      const std::vector<Line> news = log_in_words(*edition_.game, edition_.texts, message.position->log);
+      const bool alone = people_ == 1 && message.to != Spectator;  // of two at one screen nobody is "you"
+      const std::vector<Line> news =
+          log_in_words(*edition_.game, edition_.texts, message.position->log, alone ? u16(message.to) : ANYBODY);
       watch.log.resize(std::min(watch.log.size(), message.position->log_from));
       if (message.position->from) watch.seen = std::min(watch.seen, watch.log.size());
       watch.log.insert(watch.log.end(), news.begin(), news.end());
@@ -140,8 +142,8 @@ bool Session::let_others_answer() {
   if (news.empty() && person && !told_to_wait_ && people_ == 1 && !at_this_screen(position().asked)) {
     told_to_wait_ = true;
     terminal_.say(position().stage == TableStage::Waiting
-                      ? "Waiting for somebody to take the other seat; Ctrl-C leaves, and the same link comes back."
-                      : fmt::format("Waiting for the {}; Ctrl-C leaves, and the same link comes back.",
+                      ? "Waiting for an opponent. Ctrl-C leaves; the same link brings you back."
+                      : fmt::format("Waiting for the {}. Ctrl-C leaves; the same link brings you back.",
                                     name_of(position().asked)),
                   Ink::Dim);
   }
@@ -257,7 +259,7 @@ Session::After Session::obey(Side side, const std::string& line) {
   }
   if (word == "all" && rest.empty()) {
     if (all_to_take(side)) return taking_all_ = side, give(side, watch_[side].choices.front().action);
-    terminal_.say("Nothing is to be taken along now.", Ink::Wrong);
+    terminal_.say("There is nothing to take along now.", Ink::Wrong);
     return After::Again;
   }
   if (word == "say") {

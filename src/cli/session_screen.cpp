@@ -127,7 +127,7 @@ Row Session::answered_for(Viewer viewer) const {
   for (const Action& action : host_.given_for(Side(viewer)))
     given.push_back(plain(option_line(edition_.texts, *edition_.game, action)));
   if (given.empty()) return {};
-  return {{fmt::format("Answered for you, there being no choice: {}.", listed(given)), Ink::Dim}};
+  return {{fmt::format("Done for you, as there was no choice: {}.", listed(given)), Ink::Dim}};
 }
 
 Scene Session::scene(Viewer viewer) const {

@@ -32,10 +32,10 @@ std::string Session::names_of(const std::vector<Thing>& things) const {
 void Session::tell_standing(Side side) const {
   const Standing now = standing(side);
   terminal_.say(
-      now.not_this_turn ? "You let every chance to react pass this turn. To be asked again: ask me."
+      now.not_this_turn ? "You will not be asked to react again this turn. To be asked again: ask me."
       : now.only.empty()
           ? "You are asked whenever you may react. To be asked less: not this turn, or only PLACE."
-          : fmt::format("You are asked to react only about {}. To be asked about all: ask me.", names_of(now.only)));
+          : fmt::format("You are asked only when it concerns {}. To be asked about all: ask me.", names_of(now.only)));
 }
 
 // What stands for this player from now on, if that is what was typed.

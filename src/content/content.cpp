@@ -98,6 +98,11 @@ void read_rules(Entry file, Edition& edition) {
   file.done();
 }
 
+// Where a word stands in a list, its size where it does not.
+std::size_t index_of(const Words& all, std::string_view word) {
+  return std::size_t(std::find(all.begin(), all.end(), word) - all.begin());
+}
+
 // A table of sentences, one for each known key. `check` says what is wrong with one, or nothing.
 template <class Check>
 Words read_each(Entry& file, const char* table, const Words& known, bool may_be_empty, Check check) {
@@ -161,12 +166,25 @@ void read_sentences(Entry file, const Loader& loader, Edition& edition) {
   Entry names = file.table("names");
   for (std::size_t noun = 1; noun < texts.noun_words.size(); noun++) {
     const std::string& word = texts.noun_words[noun];
-    if (!texts.names[noun].empty() || word == "number") continue;
+    if (!texts.names[noun].empty() || (word == "number" && !names.has("number"))) continue;
     texts.names[noun] = names.all_said(word.c_str());
+    if (word == "number") continue;  // how numbers are said, from none on, as far as they are
     if (const std::size_t n = name_counts.at(word); texts.names[noun].size() != n)
       names.wrong(word, fmt::format("has {} names, but must have {}", texts.names[noun].size(), n));
   }
   names.done();
+  texts.typed.resize(texts.names.size());
+  if (file.has("typed")) {
+    Entry typed = file.table("typed");
+    for (const std::string& word : typed.keys()) {
+      const std::size_t noun = index_of(texts.noun_words, word);
+      if (noun == texts.noun_words.size()) typed.wrong(word, "is no noun of the game");
+      texts.typed[noun] = typed.texts(word.c_str());
+      if (texts.typed[noun].size() != texts.names[noun].size())
+        typed.wrong(word, fmt::format("has {} words for {} names", texts.typed[noun].size(), texts.names[noun].size()));
+    }
+    typed.done();
+  }
 
   texts.events = read_each(file, "events", names_of(game.events), true, [&](std::size_t i, const std::string& text) {
     return check_template(text, game.events[i].args);
@@ -229,7 +247,7 @@ void read_hints(const Folder& folder, Edition& edition) {
     table.done();
   }
   Entry reasons = file.table("reason");
-  for (const char* name : {"only", "wins", "at_once", "even", "better", "worse", "mixed"}) reasons.text(name);
+  for (const char* name : {"only", "wins", "at_once", "even", "other", "better", "worse", "mixed"}) reasons.text(name);
   reasons.text(edition.game->sides == 1 ? "score" : "chance");
   reasons.done();
   edition.hint_texts = std::make_shared<Templates>(std::move(file));
@@ -240,6 +258,7 @@ void read_hints(const Folder& folder, Edition& edition) {
       reason_text(edition,
                   {.at_once = 1, .better = better ? two : std::vector<u8>(), .worse = worse ? two : std::vector<u8>()});
   reason_text(edition, {.even = true});
+  reason_text(edition, {.other = true});
   reason_text(edition, {.only = true});
   reason_text(edition, {.wins = true});
 }
@@ -248,7 +267,7 @@ void read_hints(const Folder& folder, Edition& edition) {
 void check_slugs(const Edition& edition) {
   for (std::size_t noun = 1; noun < edition.texts.names.size(); noun++) {
     std::map<std::string, std::string> seen;
-    for (const std::string& name : edition.texts.names[noun]) {
+    for (const std::string& name : edition.texts.typed_names(noun)) {
       const std::string word = slug(name);
       if (word.empty())
         throw ContentError(
@@ -265,11 +284,6 @@ Words ids_of(const auto& all) {
   ids.reserve(all.size());
   for (const auto& each : all) ids.push_back(each.id);
   return ids;
-}
-
-// Where a word stands in a list, its size where it does not.
-std::size_t index_of(const Words& all, std::string_view word) {
-  return std::size_t(std::find(all.begin(), all.end(), word) - all.begin());
 }
 
 }  // namespace

@@ -10,8 +10,10 @@ std::string reason_text(const Edition& edition, const Reason& reason) {
   if (reason.wins) return texts.fill("reason.wins");
   const bool solo = edition.game->sides == 1;
   const auto worth = [&](int n) { return (solo && n > 0 ? "+" : "") + std::to_string(n); };
-  std::string text = texts.fill(solo ? "reason.score" : "reason.chance",
-                                Fields().set("best", worth(reason.best)).set("next", worth(reason.next)));
+  std::string text = reason.other
+                         ? texts.fill("reason.other", Fields().set("best", worth(reason.best)))
+                         : texts.fill(solo ? "reason.score" : "reason.chance",
+                                      Fields().set("best", worth(reason.best)).set("next", worth(reason.next)));
   if (reason.at_once)
     text = texts.fill("reason.at_once", Fields().set("n", reason.at_once).set("reason", std::move(text)));
   if (reason.even) return texts.fill("reason.even", Fields().set("reason", std::move(text)));

@@ -5,11 +5,11 @@
 //
 //   using Content, State, Run, Event;        // Event: EventRun<Set>, where Set is u32, u64 or Bits<N>: what can be picked
 //   static constexpr Do BRANCH, PLACE, STOP, YES, NO;                 // its verbs for the questions of control words
-//   static constexpr const char *CLAUSE, *NOTHING, *NOT_NAMED;        // the rule of events; barred since nothing would
-//                                                                     // happen; barred since the card names other places
+//   static constexpr const char *CLAUSE, *NOTHING;                    // the rule of events; barred since nothing would happen
 //   bool holds(c, s, facts, op)              // a condition
 //   Set targets(c, s, facts, op)             // what a step can touch now, for a step without places any one bit: the judge
-//   Set places(c), passing(c, s, facts, where, filter); Set base(c, where); Bar bar(filter)
+//   Set places(c), passing(c, s, facts, where, filter); Set base(c, where)
+//   Bar not_named(place), bar(filter, place) // why a place is kept out: the card names others; it does not pass the filter
 //   int picks(op)                            // clicks that the step takes at most; 0: it asks nothing
 //   void list_picks(c, s, e, out)            // offers the answers of a pick step
 //   bool pick(x, s, e, a), take_all(x, s, e) // plays one answer; all at once
@@ -132,9 +132,9 @@ auto places(const typename L::Content& c, const typename L::State& s, const Card
 // What keeps a place out: it is not named, or the first filter that it does not pass.
 template <class L, class Where>
 Bar why_not(const typename L::Content& c, const typename L::State& s, const CardFacts& f, const Where& w, int place) {
-  if (!has(L::base(c, w), place)) return L::NOT_NAMED;
+  if (!has(L::base(c, w), place)) return L::not_named(place);
   for (unsigned left = w.filters; left; left &= left - 1)
-    if (!has(L::passing(c, s, f, w, left & -left), place)) return L::bar(left & -left);
+    if (!has(L::passing(c, s, f, w, left & -left), place)) return L::bar(left & -left, place);
   return {};
 }
 
@@ -314,7 +314,7 @@ template <class L> struct Carrying {
     if (e.rounds == 0 || empty(e.each)) return;
     if (op_of<L>(c, e).has(UpTo)) out.offer(make<L::STOP>());
     for (int place : members(out.scope(e.each, L::places(c))))
-      out.offer(make<L::PLACE>(place), has(e.each, place) ? Bar() : Bar(L::NOT_NAMED));
+      out.offer(make<L::PLACE>(place), has(e.each, place) ? Bar() : L::not_named(place));
   }
   static void begin_each(const Content& c, const State& s, Event& e) {
     e.each = places_to_go<L>(c, s, facts_of(e), place_of<L>(c, e));

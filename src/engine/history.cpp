@@ -90,7 +90,7 @@ int History::undo_limit(Side side) const {
 
 std::string History::undo(Side who, int to, bool agreed) {
   if (pending().over) return "The game is over.";
-  if (to < 0 || to >= size()) return "There is nothing to take back to there.";
+  if (to < 0 || to >= size()) return "There is nothing to take back there.";
   const bool own = to >= undo_limit(who);
   if (!own && !agreed)
     return "Past a die, a draw, a revealed secret or the other side's decision, taking back needs the other side's "

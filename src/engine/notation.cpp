@@ -79,7 +79,7 @@ Notation::Notation(const Game& game, const Texts& texts) : game_(&game), slugs_(
   for (std::size_t noun = 0; noun < slugs_.size(); noun++) {
     if (is(game.nouns[noun], "side")) slugs_[noun] = {"US", "GB"};
     else if (noun < texts.names.size() && !is(game.nouns[noun], "number"))
-      for (const std::string& name : texts.names[noun]) slugs_[noun].push_back(slug(name));
+      for (const std::string& name : texts.typed_names(noun)) slugs_[noun].push_back(slug(name));
     for (std::size_t id = 0; id < slugs_[noun].size(); id++)
       if (!slugs_[noun][id].empty()) ids_[noun].emplace(slugs_[noun][id], u16(id));
   }

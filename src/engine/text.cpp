@@ -6,19 +6,21 @@
 namespace warhawk {
 namespace {
 
-// A placeholder taken apart: {name}, {name|one|many}, {name?word|word|...}, {name:before|after}.
+// A placeholder taken apart: {name}, {name|one|many}, {name?word|word|...}, {name:before|after}, {name@you|word|...},
+// {name#}, {name^}.
 struct Slot {
   std::string_view name;
-  char kind = 0;  // 0, '|', '?' or ':'
+  char kind = 0;  // 0, '|', '?', ':', '@', '#' or '^'
   std::vector<std::string_view> words;
 };
 
 Slot parse_slot(std::string_view inside) {
   Slot slot;
-  const std::size_t at = inside.find_first_of("|?:");
+  const std::size_t at = inside.find_first_of("|?:@#^");
   slot.name = inside.substr(0, at);
   if (at == std::string_view::npos) return slot;
   slot.kind = inside[at];
+  if (at + 1 == inside.size() && (slot.kind == '#' || slot.kind == '^')) return slot;
   for (std::string_view rest = inside.substr(at + 1);;) {
     const std::size_t bar = rest.find('|');
     slot.words.push_back(rest.substr(0, bar));
@@ -43,6 +45,16 @@ void add_value(const Texts& texts, Line& line, const Arg& arg, u16 value) {
   if (arg.type != Arg::Type::Noun || texts.names[arg.noun].empty()) return add_text(line, std::to_string(value));
   if (value >= texts.names[arg.noun].size()) return add_text(line, "?");
   line.push_back({texts.names[arg.noun][value], arg.noun, value});
+}
+
+// A number as one says it; as figures where content has no word for it.
+void add_said(const Texts& texts, Line& line, u16 value, bool begins) {
+  const auto noun =
+      std::size_t(std::find(texts.noun_words.begin(), texts.noun_words.end(), "number") - texts.noun_words.begin());
+  if (noun >= texts.names.size() || value >= texts.names[noun].size()) return add_text(line, std::to_string(value));
+  std::string word = texts.names[noun][value];
+  if (begins && word[0] >= 'a' && word[0] <= 'z') word[0] = char(word[0] - 'a' + 'A');
+  add_text(line, word);
 }
 
 void add_dice(Line& line, std::span<const u16> counts) {
@@ -73,7 +85,8 @@ void add_whole(const Texts& texts, Line& line, const Arg& arg, std::span<const u
   add_text(line, (n > 0 ? "+" : "") + std::to_string(n));
 }
 
-void add_slot(const Texts& texts, Line& line, const Slot& slot, const Args& args, std::span<const u16> told) {
+void add_slot(const Texts& texts, Line& line, const Slot& slot, const Args& args, std::span<const u16> told,
+              u16 reader) {
   const Arg* arg = args.find(slot.name);
   if (!arg) fault("a sentence that check_template would refuse");
   const std::span<const u16> values = args.of(*arg, told);
@@ -86,6 +99,12 @@ void add_slot(const Texts& texts, Line& line, const Slot& slot, const Args& args
     return;
   }
   if (values.empty()) return add_text(line, "?");
+  if (slot.kind == '#' || slot.kind == '^') return add_said(texts, line, values[0], slot.kind == '^');
+  if (slot.kind == '@') {
+    const std::size_t word = values[0] == reader ? 0 : std::min<std::size_t>(values[0] + 1u, slot.words.size() - 1);
+    if (!slot.words[word].empty()) line.push_back({std::string(slot.words[word]), arg->noun, values[0]});
+    return;
+  }
   if (slot.kind == '|') return add_text(line, slot.words[values[0] == 1 ? 0 : 1]);
   if (slot.kind == '?') return add_text(line, slot.words[std::min<std::size_t>(values[0], slot.words.size() - 1)]);
   if (!is_there(texts, *arg, values[0])) return;
@@ -109,6 +128,14 @@ std::string check_slot(std::string_view inside, const Args& args) {
                ? std::string()
                : shown + " is several numbers: it can have only a word for none, as in {dice|none}";
   if (slot.kind == '?') return slot.words.size() < 2 ? shown + " must have two words or more" : "";
+  if (slot.kind == '#' || slot.kind == '^')
+    return !slot.words.empty()              ? shown + " has no words of its own"
+           : arg->type != Arg::Type::Number ? shown + " says what is no number"
+                                            : "";
+  if (slot.kind == '@')
+    return arg->word != "side"     ? shown + " is no side, which alone can be whoever reads"
+           : slot.words.size() < 3 ? shown + " must have a word for whoever reads, then one for each side"
+                                   : "";
   if (slot.words.size() == 2) {
     const bool number = arg->type == Arg::Type::Number;
     return slot.kind == '|' && !number ? shown + " counts what is no number" : "";
@@ -131,7 +158,7 @@ std::string check_template(std::string_view text, const Args& args) {
   }
 }
 
-Line fill(const Texts& texts, std::string_view text, const Args& args, std::span<const u16> told) {
+Line fill(const Texts& texts, std::string_view text, const Args& args, std::span<const u16> told, u16 reader) {
   Line line;
   while (true) {
     const std::size_t open = text.find('{');
@@ -139,7 +166,7 @@ Line fill(const Texts& texts, std::string_view text, const Args& args, std::span
     if (open == std::string_view::npos) return line;
     const std::size_t close = text.find('}', open);
     if (close == std::string_view::npos) fault("a sentence that check_template would refuse");
-    add_slot(texts, line, parse_slot(text.substr(open + 1, close - open - 1)), args, told);
+    add_slot(texts, line, parse_slot(text.substr(open + 1, close - open - 1)), args, told, reader);
     text.remove_prefix(close + 1);
   }
 }
@@ -180,9 +207,9 @@ Line reason_line(const Texts& texts, const Bar& bar) {
   return fill(texts, reason.text, reason.args, bar.args());
 }
 
-Line event_line(const Texts& texts, const Game& game, const Event& event) {
+Line event_line(const Texts& texts, const Game& game, const Event& event, u16 reader) {
   if (event.kind >= texts.events.size()) fault("an event of no known kind");
-  return fill(texts, texts.events[event.kind], game.events[event.kind].args, event.args);
+  return fill(texts, texts.events[event.kind], game.events[event.kind].args, event.args, reader);
 }
 
 std::string slug(std::string_view name) {

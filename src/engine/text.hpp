@@ -6,6 +6,9 @@
 //   {way?an|a}               the word of that index (the last one for larger values)
 //   {to:, towards |!}        a name with words around it, and nothing at all where there is no such thing; a number: where 0
 //   {units|nobody}           a list, dice: the word for none at all
+//   {n#} {n^}                a number as it is said, where content has words for it ([names] number): three, and Three
+//   {side@You|The Americans|The British}
+//                            the first for whoever reads and is that side, else the word of that side; still its name
 #pragma once
 #include <map>
 #include <span>
@@ -27,6 +30,7 @@ struct Texts {
   std::string title, designer, about;           // the game, in our words
   std::vector<std::string> noun_words;          // as the game's NOUNS
   std::vector<std::vector<std::string>> names;  // by noun, then by id
+  std::vector<std::vector<std::string>> typed;  // the same for notation, where it has other words
   std::vector<std::string> events;              // templates by event kind; empty: not told in the log
   std::vector<std::string> options;             // templates by verb, filled from an action's three nouns
   std::map<std::string, Sentence> prompts;      // by question ("Battle.Retreat")
@@ -34,6 +38,10 @@ struct Texts {
   std::vector<std::string> pieces, figures;     // as the game's PIECES and FIGURES
   std::vector<std::string> statuses, boards, rows;
   std::vector<std::string> signs;  // by piece, for a map of letters; empty: no sign, or none are given
+
+  const std::vector<std::string>& typed_names(std::size_t noun) const {
+    return noun < typed.size() && !typed[noun].empty() ? typed[noun] : names[noun];
+  }
 };
 
 struct Span {  // a run of text; with a noun (not 0) it is the name of a thing
@@ -46,11 +54,13 @@ using Line = std::vector<Span>;
 
 // Empty if the template is well formed and names these arguments alone, else what is wrong with it.
 std::string check_template(std::string_view text, const Args&);
-Line fill(const Texts&, std::string_view text, const Args&, std::span<const u16> told);
+// `reader` is the side that reads it, for sentences that say "you"; nobody's side otherwise.
+constexpr u16 ANYBODY = NONE;
+Line fill(const Texts&, std::string_view text, const Args&, std::span<const u16> told, u16 reader = ANYBODY);
 std::string plain(const Line&);
 
 Line option_line(const Texts&, const Game&, const Action&);
-Line event_line(const Texts&, const Game&, const Event&);
+Line event_line(const Texts&, const Game&, const Event&, u16 reader = ANYBODY);
 Line reason_line(const Texts&, const Bar&);  // empty where the clause says it all
 
 // The arguments of an option's sentence: the nouns of its verb by their words, the second of a kind with a 2 after it

@@ -128,13 +128,13 @@ Service Api::service() {
   };
   service.refuse = [this](const HttpRequest& request) -> std::optional<HttpResponse> {
     if (!buckets_.take(address_of(request), ticks_ms(), settings_.rate, settings_.burst))
-      return refuse(429, "That was too much at once; wait a moment.");
+      return refuse(429, "Too many requests at once. Wait a moment and try again.");
     if (!known_host(request.host)) return refuse(403, OTHER_NAME);
     if (foreign(request)) return refuse(403, "This page belongs to another site.");
-    if (!door_.lets_in(request.cookie)) return refuse(401, "This server asks for a password first.");
+    if (!door_.lets_in(request.cookie)) return refuse(401, "This server has a password. Enter it first.");
     const std::string& path = request.path;
     if (path.rfind("/api/tables/", 0) != 0 || path.size() < 20 || path.substr(path.size() - 7) != "/socket")
-      return refuse(404, "There is no socket here.");
+      return refuse(404, "There is nothing to connect to here.");
     if (!sockets_.add(address_of(request), settings_.sockets))
       return refuse(429, "There are too many connections from your address; close some first.");
     return {};
@@ -158,7 +158,7 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
   try {
     if (path == "/healthz") return reply(answer_json(json::object{{"ok", true}}));
     if (!buckets_.take(address_of(request), ticks_ms(), settings_.rate, settings_.burst))
-      return reply(refuse(429, "That was too much at once; wait a moment."));
+      return reply(refuse(429, "Too many requests at once. Wait a moment and try again."));
     if (path == "/metrics")
       return reply(settings_.metrics_for_all || of_this_machine(request)
                        ? metrics()
@@ -167,7 +167,7 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
     if (!get && foreign(request)) return reply(refuse(403, "This page belongs to another site."));
     if (path == "/api/enter") return enter(request, reply);
     if (path.rfind("/api/", 0) == 0 && !door_.lets_in(request.cookie))
-      return reply(refuse(401, "This server asks for a password first."));
+      return reply(refuse(401, "This server has a password. Enter it first."));
     if (path == "/api/games" && get) return reply(answer_bytes(editions_.games_json()));
     if (path.rfind("/api/content/", 0) == 0 && get) return content(request, path.substr(13), reply);
     if (path.rfind("/api/geometry/", 0) == 0 && get) {
@@ -199,7 +199,7 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
     reply(std::move(response));
   } catch (const BadBody& bad) { reply(refuse(400, bad.what())); } catch (const std::exception& fault) {
     log_seldom("fault", {{"path", request.path}, {"why", fault.what()}});
-    reply(refuse(500, "Something went wrong here. It was written down."));
+    reply(refuse(500, "Something went wrong on the server. We have logged it; try again."));
   }
 }
 
@@ -235,7 +235,7 @@ void Api::content(const HttpRequest& request, const std::string& hash, const Rep
       response = answer(edition ? editions.json_of(*edition) : nullptr);
     } catch (const std::exception& error) {
       log_seldom("database error", {{"why", error.what()}});
-      response = refuse(503, "The database does not answer; try again in a moment.");
+      response = refuse(503, "The database does not answer. Try again in a moment.");
     }
     loop.post([reply, response] { reply(response); });
   };
@@ -264,7 +264,7 @@ void Api::tables(const HttpRequest& request, const Reply& reply) {
       response = answer_json(json::object{{"tables", std::move(list)}});
     } catch (const StoreError& error) {
       log_seldom("database error", {{"why", error.what()}});
-      response = refuse(503, "The database does not answer; try again in a moment.");
+      response = refuse(503, "The database does not answer. Try again in a moment.");
     }
     loop.post([reply, response] { reply(response); });
   };
@@ -340,7 +340,7 @@ void Api::table(const HttpRequest& request, const std::string& id, const std::st
                 if (!table->started()) return reply(refuse(409, "The game has not begun."));
                 if (table->settings().sandbox)
                   return reply(refuse(409, "A copy to try things out is not written down."));
-                if (!over && what != "record") return reply(refuse(409, "That is there when the game is over."));
+                if (!over && what != "record") return reply(refuse(409, "You can have that when the game is over."));
                 u64 from = 0;
                 if (what == "replay" && !at.empty() && !read_number(at, u64(table->history().size()), from))
                   return reply(refuse(400, "\"at\" should be the number of a decision of this game."));
@@ -358,7 +358,7 @@ void Api::table(const HttpRequest& request, const std::string& id, const std::st
                     if (what != "replay") response.headers.emplace_back("Content-Disposition", file + ending);
                   } catch (const std::exception& fault) {
                     log_seldom("fault", {{"what", what}, {"why", fault.what()}});
-                    response = refuse(500, "Something went wrong here. It was written down.");
+                    response = refuse(500, "Something went wrong on the server. We have logged it; try again.");
                   }
                   loop.post([reply, response] { reply(response); });
                 };

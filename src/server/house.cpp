@@ -173,10 +173,10 @@ void House::read(const Who& who, const RoomPtr& room) {
         read->problem = {404, NO_TABLE};
       }
     } catch (const StoreError& error) {
-      read->problem = {503, "The database does not answer; try again in a moment."};
+      read->problem = {503, "The database does not answer. Try again in a moment."};
       read->why = error.what();
     } catch (const std::exception& bad) {
-      read->problem = {500, "This table can't be opened here: its game or content is not known to this server."};
+      read->problem = {500, "This server can't open the table: it does not know its game, or not this version of it."};
       read->why = bad.what();
     }
     loop.post([this, alive, room, read] {
@@ -266,7 +266,7 @@ void House::take(const RoomPtr& room, const std::shared_ptr<Asked>& asked) {
       Message message;
       message.to = asked->from;
       message.kind = Message::Kind::Refused;
-      message.text = "The server is closing; it will be back.";
+      message.text = "The server is restarting. Your game is safe; the page will reconnect by itself.";
       message.re = request.kind;
       taken.messages.push_back(message);
     } else {
@@ -278,7 +278,7 @@ void House::take(const RoomPtr& room, const std::shared_ptr<Asked>& asked) {
       Message message;
       message.to = asked->from;
       message.kind = Message::Kind::Refused;
-      message.text = "Something went wrong here, so that does not count. It was written down.";
+      message.text = "Something went wrong on the server, so that move does not count. We have logged it; try again.";
       message.re = asked->request.kind;
       if (asked->by) send(*asked->by, message);
       if (asked->done) asked->done(message.text);
@@ -366,7 +366,7 @@ void House::kept(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
       Message message;
       message.to = asked->from;
       message.kind = Message::Kind::Refused;
-      message.text = "That could not be kept, so it does not count; try again.";
+      message.text = "That move could not be saved, so it does not count. Try again.";
       message.re = asked->request.kind;
       if (asked->by) send(*asked->by, message);
       if (asked->done) asked->done(message.text);
@@ -552,7 +552,7 @@ void House::create(const Who& who, const NewTable& wanted, std::function<void(Pr
           if (!alive.lock()) return;
           if (!error.empty()) {
             log_seldom("database error", {{"why", error}});
-            return done({503, "The table could not be kept; try again in a moment."}, {});
+            return done({503, "The table could not be saved. Try again in a moment."}, {});
           }
           log_line("table created", {{"table", row.id}, {"game", row.game}});
           open(who, row.id, [this, created, mine, wanted, done](const Problem& problem, const RoomPtr& room) {
@@ -578,7 +578,7 @@ void House::join(const Who& who, const std::string& id, std::optional<Side> side
   open(who, id, [this, side, name, nonce, invite, done = std::move(done)](const Problem& problem, const RoomPtr& room) {
     if (problem) return done(problem, {}, US);
     if (room->row.hidden && !same_secret(hash_of_token(invite), room->header.invite))
-      return done({403, "This table is private: it is joined by the link its host was given."}, {}, US);
+      return done({403, "This table is private. Ask its host for the link to join."}, {}, US);
     std::optional<Side> seat = side;
     for (int s = 0; s < room->edition->game->sides && !seat; s++)
       if (room->table->seat(Side(s)).kind == Seat::Kind::Open) seat = Side(s);
@@ -610,7 +610,7 @@ void House::leave(const Who& who, const std::string& id, const std::string& toke
       asked.done = [done](const std::string& refusal) { done(refusal.empty() ? Problem{} : Problem{409, refusal}); };
       return ask(room, std::move(asked));
     }
-    done({403, "That token opens no seat at this table."});
+    done({403, "That link opens no seat at this table."});
   });
 }
 
@@ -624,10 +624,9 @@ void House::look(const Who& who, const std::string& id, const std::string& token
       for (const Side side : {GB, US})
         if (!token.empty() && same_secret(hash, room->table->seat(side).holder)) viewer = Viewer(side);
       if (!token.empty() && viewer == Spectator)
-        return done({403, "That token opens no seat at this table."}, nullptr, nullptr, Spectator);
+        return done({403, "That link opens no seat at this table."}, nullptr, nullptr, Spectator);
       if (viewer == Spectator && room->row.hidden && !same_secret(hash_of_token(watch), room->header.watch))
-        return done({403, "This table is private: it is watched by the link its host was given."}, nullptr, nullptr,
-                    Spectator);
+        return done({403, "This table is private. Ask its host for the link to watch."}, nullptr, nullptr, Spectator);
       done({}, &*room->table, room->edition.get(), viewer);
     });
   });
@@ -645,7 +644,7 @@ void House::sandbox(const Who& who, const std::string& id, const std::string& to
          if (const std::string no = no_bot(bot, *edition->game); !no.empty()) return done({400, no}, {});
          const bool over = table->stage() == TableStage::Over;
          if (!over && viewer == Spectator)
-           return done({403, "In a game that goes on, only a player may try things out."}, {});
+           return done({403, "While the game goes on, only its players can try things out."}, {});
          auto start = std::make_shared<Blob>();
          Side mine = viewer == Spectator ? as.value_or(US) : Side(viewer);
          if (over) {

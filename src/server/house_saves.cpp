@@ -57,9 +57,9 @@ void House::open_save(const Who& who, const std::string& text, std::function<voi
       std::vector<std::string> games;
       for (const Game* game : all_games()) games.emplace_back(game->id);
       const SaveHeader saved = read_header(text, games);
-      if (saved.record) throw BadSave("This is a seat's record: it can be read, but not played on.");
+      if (saved.record) throw BadSave("This is one player's record: it can be read, but not played on.");
       const auto edition = editions.by_hash(saved.game, saved.content_hash);
-      if (!edition) throw BadSave("This game was played with other content than this server has.");
+      if (!edition) throw BadSave("This game was played with another version of the game than this server has.");
       const SaveContext context = save_context(*edition);
       const Saved game = read_save(context, text);
       const bool over = game.history.ending() != Ending::None;
@@ -91,10 +91,10 @@ void House::open_save(const Who& who, const std::string& text, std::function<voi
       log_line("table opened from a save", {{"table", row.id}, {"game", row.game}});
     } catch (const BadSave& bad) { problem = {400, bad.what()}; } catch (const StoreError& error) {
       log_seldom("database error", {{"why", error.what()}});
-      problem = {503, "The table could not be kept; try again in a moment."};
+      problem = {503, "The table could not be saved. Try again in a moment."};
     } catch (const std::exception& fault) {
       log_seldom("fault", {{"why", fault.what()}});
-      problem = {400, "This file is no saved game that this server can open."};
+      problem = {400, "This server can't open that file as a saved game."};
     }
     loop.post([this, alive, problem, created, done] {
       if (!alive.lock()) return;

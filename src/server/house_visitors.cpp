@@ -22,7 +22,7 @@ Message refused(Viewer to, std::string sentence, Request::Kind re = Request::Kin
 }
 
 constexpr const char* NO_ADVICE = "Something went wrong here, so there is no advice. It was written down.";
-constexpr const char* TOO_MUCH = "That was too much at once; wait a moment.";
+constexpr const char* TOO_MUCH = "Too many requests at once. Wait a moment and try again.";
 constexpr u32 TOLD_EVERY = 100, MOST_IGNORED = 10000;
 constexpr std::size_t MOST_WAITING = 1000;  // requests to one table
 
@@ -104,7 +104,7 @@ void House::tell_presence(const RoomPtr& room) {
 }
 
 void House::greet(const VisitorPtr& visitor, std::string_view text) {
-  if (visitor->opening) throw BadMessage("Wait until your hello is answered.");
+  if (visitor->opening) throw BadMessage("Wait for the answer to your hello.");
   const Hello hello = read_hello(text);
   visitor->opening = true;
   open(visitor->address, visitor->table, [this, visitor, hello](const Problem& problem, const RoomPtr& room) {
@@ -118,9 +118,9 @@ void House::greet(const VisitorPtr& visitor, std::string_view text) {
       if (!hello.token.empty() && same_secret(hash, room->table->seat(side).holder))
         visitor->as.push_back(Viewer(side));
     std::string refusal;
-    if (!hello.token.empty() && visitor->as.empty()) refusal = "That token opens no seat at this table.";
+    if (!hello.token.empty() && visitor->as.empty()) refusal = "That link opens no seat at this table.";
     if (hello.token.empty() && room->row.hidden && !same_secret(hash_of_token(hello.watch), room->header.watch))
-      refusal = "This table is private: it is watched by the link its host was given.";
+      refusal = "This table is private. Ask its host for the link to watch.";
     if (!refusal.empty()) {
       send(*visitor, refused(Spectator, refusal));
       return visitor->socket->close(refusal);
@@ -210,7 +210,7 @@ void House::hint(const VisitorPtr& visitor, Viewer from) {
   queue(room, [this, room, visitor, from] {
     const Table& table = *room->table;
     if (from == Spectator || table.stage() != TableStage::Playing || int(table.history().pending().who) != int(from))
-      return send(*visitor, refused(from, "A hint is for who is asked.", Request::Kind::Hint));
+      return send(*visitor, refused(from, "You can ask for a hint when it is your move.", Request::Kind::Hint));
     Options options;
     table.history().options(options);
     const u32 which = ++visitor->hints;
@@ -224,8 +224,11 @@ void House::hint(const VisitorPtr& visitor, Viewer from) {
         const Advice advice = advise(view, edition->content.get(), options, 1, turn.stop_after(HINT_MS));
         for (const Ranked& ranked : advice.ranking) {
           if (message.ranked.size() == 3) break;
-          message.ranked.push_back(
-              {ranked.action, ranked.value, message.ranked.empty() ? reason_text(*edition, advice.reason) : ""});
+          const std::size_t at = message.ranked.size();
+          const Reason* reason = at == 0                      ? &advice.reason
+                                 : at <= advice.others.size() ? &advice.others[at - 1]
+                                                              : nullptr;
+          message.ranked.push_back({ranked.action, ranked.value, reason ? reason_text(*edition, *reason) : ""});
         }
       } catch (const std::exception& fault) {
         log_seldom("hint failed", {{"table", visitor->table}, {"why", fault.what()}});
@@ -248,9 +251,9 @@ void House::odds(const VisitorPtr& visitor, Viewer from, const Request& request)
   queue(room, [this, room, visitor, from, request] {
     const Table& table = *room->table;
     if (from == Spectator || table.stage() != TableStage::Playing || int(table.history().pending().who) != int(from))
-      return send(*visitor, refused(from, "Odds are for who is asked.", Request::Kind::Odds));
+      return send(*visitor, refused(from, "You can ask for odds when it is your move.", Request::Kind::Odds));
     if (request.number != table.number(from))
-      return send(*visitor, refused(from, "The table has moved on meanwhile.", Request::Kind::Odds));
+      return send(*visitor, refused(from, "The game has moved on meanwhile.", Request::Kind::Odds));
     const auto work = [this, visitor, from, request, view = table.view(from), edition = room->edition,
                        alive = std::weak_ptr(alive_)](const Pool::Turn&) {
       Message message;

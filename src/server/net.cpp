@@ -404,7 +404,8 @@ void Server::stop_accepting() {
 }
 void Server::close_all() {
   const auto wires = inside_->wires;
-  for (const auto& wire : wires) wire->close("The server is closing; it will be back.");
+  for (const auto& wire : wires)
+    wire->close("The server is restarting. Your game is safe; the page will reconnect by itself.");
 }
 
 // ---- the client ----------------------------------------------------------------------------------------------------

@@ -167,7 +167,8 @@ Taken Table::take(Viewer from, const Request& request, u64 now) {
   } else if (request.kind == Kind::Tick) {
     answer_for_them(now, taken);
   } else {
-    if (from == Spectator || int(from) >= context_.game->sides) problem = "Only who sits at the table can do that.";
+    if (from == Spectator || int(from) >= context_.game->sides)
+      problem = "Only players at this table can do that. Ask for a seat, or keep watching.";
     else
       problem = obey(Side(from), request, now, taken);
   }
@@ -192,7 +193,8 @@ std::string Table::obey(Side side, const Request& request, u64 now, Taken& taken
       return {};
     case Kind::Sit: return sit(side, request, now, taken);
     case Kind::Leave:
-      if (stage() != TableStage::Waiting) return "The game has begun: resign, or come back whenever you like.";
+      if (stage() != TableStage::Waiting)
+        return "The game has begun. You can resign, or leave and come back whenever you like.";
       return keep(entry(LogEntry::Kind::Leave, side, now), taken);
     case Kind::Standing: return stand(side, request.standing, now, taken);
     case Kind::Offer:
@@ -215,7 +217,7 @@ std::string Table::obey(Side side, const Request& request, u64 now, Taken& taken
     case Kind::Odds: return "That is not for the table to answer.";
   }
   switch (stage()) {
-    case TableStage::Waiting: return "The game has not begun: a seat is still open.";
+    case TableStage::Waiting: return "The game has not begun: one seat is still empty.";
     case TableStage::Over: return OVER;
     case TableStage::Stuck:
       if (request.kind != Kind::Resign) return stuck_;
@@ -292,7 +294,7 @@ std::string Table::give(Side side, std::span<const Action> actions, u64 now, Tak
   for (const Action& action : actions) {
     const Ask ask = history_->pending();
     if (ask.over || ask.who != side) {
-      problem = "Somebody else is asked then.";
+      problem = "By then it is somebody else's move.";
       break;
     }
     if (ask.window && now < due()) {
@@ -441,14 +443,15 @@ std::string Table::undo(Side side, int clicks, u64 now, Taken& taken) {
     return {};
   }
   const int to = clicks < 1 ? -1 : click(side, clicks);
-  if (to < 0) return "You have no decision to take back.";
+  if (to < 0) return "You have no move to take back.";
   // Once the other side is asked, whether it has clicked already is its secret: so then it is asked to agree.
   const bool own = history_->pending().who == side && to >= history_->undo_limit(side);
   const bool alone = context_.game->sides < 2;
   if (!own && !alone && seats_[other(side)].kind != Seat::Kind::Bot && !settings_.sandbox)
     return offer(side, Offer::Undo, u32(to), {}, now, taken);
   if (!own && !alone && !settings_.bots_agree_to_undo && !settings_.sandbox)
-    return "Past a die, a draw, a revealed secret or the computer's answer nothing is taken back.";
+    return "A die, a card or a secret that has been seen stands, and so does the computer's move: this can't be taken "
+           "back.";
   LogEntry wanted = entry(LogEntry::Kind::Undo, side, now);
   wanted.to = u32(to);
   wanted.agreed = !own;
@@ -461,11 +464,12 @@ bool Table::offer_stands() const { return offer_ != Offer::None && offered_at_ =
 
 std::string Table::offer(Side side, Offer what, u32 to, const std::string& next, u64 now, Taken& taken) {
   const TableStage stage = this->stage();
-  if (stage == TableStage::Waiting) return "The game has not begun: a seat is still open.";
-  if (what == Offer::Rematch && settings_.sandbox) return "A copy to try things out has no rematch: make another one.";
-  if (what == Offer::Rematch && stage != TableStage::Over) return "A rematch is for when the game is over.";
+  if (stage == TableStage::Waiting) return "The game has not begun: one seat is still empty.";
+  if (what == Offer::Rematch && settings_.sandbox)
+    return "This is only a copy to try things in. For another, choose Try again.";
+  if (what == Offer::Rematch && stage != TableStage::Over) return "You can offer a rematch when the game is over.";
   if (what == Offer::Rematch && !rematch_.empty()) return "There is a rematch already.";
-  if (what == Offer::GoOn && stage != TableStage::Stuck) return "The game goes on already.";
+  if (what == Offer::GoOn && stage != TableStage::Stuck) return "The game is going on already.";
   if (what == Offer::Draw && stage != TableStage::Playing) return stage == TableStage::Over ? OVER : stuck_;
   const bool alone = context_.game->sides < 2;
   const bool bot = !alone && seats_[other(side)].kind == Seat::Kind::Bot;
@@ -500,7 +504,7 @@ std::string Table::agree(Side side, Offer what, const std::string& next, u64 now
       wanted.to = *stuck_at_;
       break;
     case Offer::Rematch:
-      if (next.empty()) return "Here is no place for another table.";
+      if (next.empty()) return "This server is full. Try again later, or finish one of your games.";
       wanted.kind = LogEntry::Kind::Rematch;
       wanted.text = next;
       break;

@@ -69,7 +69,7 @@ Message Table::why(Viewer viewer, Thing thing) const {
   message.re = Request::Kind::Why;
   if (stage() != TableStage::Playing) {
     message.text = stage() == TableStage::Over      ? "The game is over."
-                   : stage() == TableStage::Waiting ? "The game has not begun: a seat is still open."
+                   : stage() == TableStage::Waiting ? "The game has not begun: one seat is still empty."
                                                     : stuck_;
   } else if (const Ask ask = history_->pending(); int(ask.who) != int(viewer)) {
     message.text = std::string(word_of(ask.who)) + " is asked now, not you.";

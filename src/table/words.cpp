@@ -10,9 +10,9 @@ std::vector<Choice> choices_in_words(const Game& game, const Texts& texts, const
   return choices;
 }
 
-std::vector<Line> log_in_words(const Game& game, const Texts& texts, const Journal& log) {
+std::vector<Line> log_in_words(const Game& game, const Texts& texts, const Journal& log, u16 reader) {
   std::vector<Line> lines;
-  for (const Event& event : log) lines.push_back(event_line(texts, game, event));
+  for (const Event& event : log) lines.push_back(event_line(texts, game, event, reader));
   return lines;
 }
 
@@ -23,14 +23,14 @@ Line prompt_in_words(const Texts& texts, const Position& position) {
 
 std::string offer_in_words(const Message& message) {
   const bool own = int(message.by) == int(message.to);
-  const std::string side = word_of(message.by);
-  if (message.kind == Message::Kind::Declined) return own ? "You did not agree." : side + " does not agree.";
+  const std::string side = message.by == US ? "The American player" : "The British player";
+  if (message.kind == Message::Kind::Declined) return own ? "You said no." : side + " says no.";
   switch (message.offer) {
     case Offer::None: return {};
-    case Offer::Undo: return own ? "You asked to take back a decision." : side + " asks to take back a decision.";
+    case Offer::Undo: return own ? "You asked to take back a move." : side + " asks to take back a move.";
     case Offer::Draw: return own ? "You offered a draw." : side + " offers a draw.";
     case Offer::Rematch: return own ? "You offered a rematch." : side + " offers a rematch.";
-    case Offer::GoOn: return own ? "You offered to go on." : side + " offers to go on under the rules of today.";
+    case Offer::GoOn: return own ? "You offered to go on." : side + " offers to go on under today's rules.";
   }
   return {};
 }

@@ -15,7 +15,8 @@ struct Choice {
 };
 
 std::vector<Choice> choices_in_words(const Game&, const Texts&, const Notation&, const Position&);
-std::vector<Line> log_in_words(const Game&, const Texts&, const Journal&);  // empty where an event is not for the log
+// Empty where an event is not for the log; `reader` is the side that is "you" in it.
+std::vector<Line> log_in_words(const Game&, const Texts&, const Journal&, u16 reader = ANYBODY);
 Line prompt_in_words(const Texts&, const Position&);
 std::string offer_in_words(const Message&);  // Offered and Declined, to the viewer it is for
 

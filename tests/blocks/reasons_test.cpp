@@ -60,7 +60,7 @@ const Case CASES[] = {
        for (int i = 0; i < 3; i++) g.answer({DeployIn, g.town("DET")});
        return of_town(g, "DET");
      },
-     "B84", "You have 9 blocks left, and 9 other towns still need one."},
+     "B84", "You have nine units left, and nine other towns worth 2 or more still need one."},
     {Reason::NoBase, [] { return of_town(navy(Setting().lake(US, "ONT", 1)), "OSW"); }, "B22",
      "You have no naval base at Oswego; ships are built and repaired only at your bases."},
     {Reason::BaseLost, [] { return of_town(navy(Setting().army(GB, "SAC", {Inf2})), "SAC"); }, "B20",
@@ -119,7 +119,7 @@ const Case CASES[] = {
        g.answers({{CarryOnly, g.lake_of("ONT")}, {Land, g.town("OSW"), g.town("YOR")}});
        return of_unit(g, Cav2);
      },
-     "B30", "Ships carry only infantry, so cavalry 2 stays ashore."},
+     "B30", "Ships carry only infantry; cavalry of strength 2 stays ashore."},
     {Reason::NobodyThere, [] { return of_town(army(Setting().army(US, "BUF", {Inf4}), US), "ALB"); }, "B34",
      "You have no units at Albany."},
     {Reason::LandedElsewhere, [] { return of_town(landed(Setting().with(AmphibLocksGroup)), "ALB"); }, "B33",
@@ -128,7 +128,7 @@ const Case CASES[] = {
      "Everyone at York has already moved this turn."},
     {Reason::IndianStuck,
      [] { return of_town(army(Setting().indian("AMH").army(US, "DET", {Inf2}).army(US, "MOR", {Inf2}), GB), "AMH"); },
-     "B38", "The Indian at Amherstburg never attacks alone, and every road from there leads to the enemy."},
+     "B38", "The Indian never attacks alone, and every road from Amherstburg leads to the enemy."},
     {Reason::AlreadyThere,
      [] {
        return of_town(group(Setting().army(US, "BUF", {Inf4, Inf3}), US, "BUF"), "BUF");

@@ -305,8 +305,16 @@ TEST(Hints, HaveAReason) {
     ASSERT_EQ(int(advice.ranking.size()), position->options.n);
     const bool solo = position->game().sides == 1;
     const std::string reason = reason_text(edition(game), advice.reason);
-    EXPECT_EQ(reason.rfind(solo ? "a score of " : "wins ", 0), 0u) << reason;
-    EXPECT_NE(reason.find(solo ? ", the next best " : " in 100, the next best "), std::string::npos) << reason;
+    EXPECT_EQ(reason.rfind(solo ? "With it you end at about " : "With it you win about ", 0), 0u) << reason;
+    EXPECT_NE(reason.find(solo ? " points, with the next best " : " games in 100, with the next best "),
+              std::string::npos)
+        << reason;
+    ASSERT_EQ(advice.others.size(), std::min<std::size_t>(2, advice.ranking.size() - 1));
+    for (const Reason& other : advice.others) {
+      const std::string text = reason_text(edition(game), other);
+      EXPECT_EQ(text.rfind(solo ? "With it you end at about " : "With it you win about ", 0), 0u) << text;
+      EXPECT_EQ(text.find("next best"), std::string::npos) << text;
+    }
   }
 }
 
@@ -324,8 +332,8 @@ TEST(Hints, SayThatAnAnswerWins) {
     const View view = hide_from(*dawn.game, dawn.content.get(), state.at, SeenByUS);
     return reason_text(dawn, advise(view, dawn.content.get(), *options).reason);
   };
-  EXPECT_EQ(reason(1), "it wins the game");  // "go"
-  EXPECT_EQ(reason(2), "it wins the game");  // "to montreal"
+  EXPECT_EQ(reason(1), "It wins the game.");  // "go"
+  EXPECT_EQ(reason(2), "It wins the game.");  // "to montreal"
 }
 
 // The full claims are in docs/strength.md; this one fails if search has lost its way.

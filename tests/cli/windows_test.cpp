@@ -70,14 +70,14 @@ constexpr const char* DEPLOYED_AND_OFF =
 TEST(Standing, NotThisTurnIsTypedOnce) {
   const std::string text = told(std::string(DEPLOYED_AND_OFF) + "not this turn\nstep hex 61\nstep hex 60\nhalt\n");
   EXPECT_EQ(count(text, "To be asked less: not this turn, or only (about Hex 62), or only PLACE."), 1) << text;
-  EXPECT_EQ(count(text, "You let every chance to react pass this turn. To be asked again: ask me."), 1) << text;
+  EXPECT_EQ(count(text, "You will not be asked to react again this turn. To be asked again: ask me."), 1) << text;
   EXPECT_EQ(count(text, "On to Hex 60."), 1) << text;  // nobody was asked on the way
 }
 
 TEST(Standing, OnlyAboutAPlace) {
   const std::string text =
       told(std::string(DEPLOYED_AND_OFF) + "only hex 60\nstep hex 61\nstep hex 60\nstanding\nask me\nlet it pass\n");
-  EXPECT_EQ(count(text, "You are asked to react only about Hex 60. To be asked about all: ask me."), 2) << text;
+  EXPECT_EQ(count(text, "You are asked only when it concerns Hex 60. To be asked about all: ask me."), 2) << text;
   EXPECT_EQ(count(text, "only (about Hex 61)"), 0) << text;
   EXPECT_EQ(count(text, "only (about Hex 60)"), 1) << text;
   EXPECT_EQ(count(text, "You are asked whenever you may react."), 1) << text;

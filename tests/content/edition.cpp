@@ -227,18 +227,22 @@ TEST(ParseSetup, Errors) {
 TEST(Sentences, OptionsAndEvents) {
   const Texts& texts = edition().texts;
   auto option = [&](Action action) { return plain(option_line(texts, blocks_game(), action)); };
-  EXPECT_EQ(option({March, Inf3, u16(town("York")), 0}), "March infantry 3 to York");
-  EXPECT_EQ(option({StepIn, Down, u16(town("Sacket's Harbor")), 0}), "Sail a face-down ship into Sacket's Harbor");
-  EXPECT_EQ(option({TakeHit, Inf4, NONE, 0}), "Hit infantry 4");
-  EXPECT_EQ(option({TakeHit, Inf4, u16(town("Oswego")), 0}), "Hit infantry 4 (from Oswego)");
+  EXPECT_EQ(option({March, Inf3, u16(town("York")), 0}), "March infantry of strength 3 to York");
+  EXPECT_EQ(option({StepIn, Down, u16(town("Sacket's Harbor")), 0}), "Sail an unready ship into Sacket's Harbor");
+  EXPECT_EQ(option({TakeHit, Inf4, NONE, 0}), "The hit goes to infantry of strength 4");
+  EXPECT_EQ(option({TakeHit, Inf4, u16(town("Oswego")), 0}), "The hit goes to infantry of strength 4 from Oswego");
   Journal journal;
   journal.tell(u16(Told::Fired), EVERYONE, {US, town("York"), 1, 0, 0, 1, 0, 2});
   journal.tell(u16(Told::Revealed), EVERYONE, {GB, town("York"), Inf4, 2, Cav2, 1});
   journal.tell(u16(Told::Marched), EVERYONE, {US, 1, town("Buffalo"), town("Fort Erie")});
   EXPECT_EQ(plain(event_line(texts, blocks_game(), journal[0])), "The Americans fire at York: 6 6 4 1.");
-  EXPECT_EQ(plain(event_line(texts, blocks_game(), journal[1])), "The British at York show 2 infantry 4, cavalry 2.");
+  EXPECT_EQ(plain(event_line(texts, blocks_game(), journal[1])),
+            "The British show 2 infantry of strength 4, cavalry of strength 2 at York.");
   EXPECT_EQ(plain(event_line(texts, blocks_game(), journal[2])),
-            "1 unit of the Americans marches from Buffalo to Fort Erie.");
+            "The Americans march one unit from Buffalo to Fort Erie.");
+  EXPECT_EQ(plain(event_line(texts, blocks_game(), journal[2], US)), "You march one unit from Buffalo to Fort Erie.");
+  EXPECT_EQ(plain(event_line(texts, blocks_game(), journal[2], GB)),
+            "The Americans march one unit from Buffalo to Fort Erie.");
 }
 
 }  // namespace

@@ -32,7 +32,9 @@ TEST(Template, TheBrowsersCases) {
     const Args args = read_args(nouns, spec);
     EXPECT_EQ(check_template(text, args), "") << text;
     json::array line;
-    for (const Span& span : fill(texts, text, args, json::value_to<std::vector<u16>>(each.at("told"))))
+    const json::value* reader = each.as_object().if_contains("reader");
+    for (const Span& span : fill(texts, text, args, json::value_to<std::vector<u16>>(each.at("told")),
+                                 reader ? json::value_to<u16>(*reader) : ANYBODY))
       line.push_back({span.text, span.noun, span.id});
     if (refresh) {
       each.as_object()["args"] = json::parse(args_json(args));

@@ -138,9 +138,9 @@ TEST(Card45, DontGiveUpTheShip) {
   g.box(2).zones(2, 0, 0).event(45, US);
   Setting build = g;
   g.dice({4, 4, 1});
-  g.answer(branch("Free Cruise with 3 points"));
+  g.answer(branch("Cruise free with 3 points"));
   EXPECT_EQ(g.squadrons_in("new_england"), 0);
-  build.answer(branch("Free Construct with 3 points, ships only"));
+  build.answer(branch("Construct free with 3 points, ships only"));
   EXPECT_EQ(build.question(), "Construct.What");
   Setting calm;
   calm.event(45, US);  // no squadron at sea: ships are all there is
@@ -173,9 +173,9 @@ TEST(Card48, SpanishFlorida) {
   Setting g;
   g.event(48, GB);
   Setting other = g;
-  g.answer(branch("Add 1 GB Regular and 1 GB Militia in Spanish Florida"));
+  g.answer(branch("Add 1 British Regular and 1 British Militia in Spanish Florida"));
   EXPECT_EQ(g.at("spanish_florida"), (Troops{.gm = 1, .gr = 1}));
-  other.answer(branch("Add 2 Regulars to the landing supply"));
+  other.answer(branch("Make 2 British Regulars ready to land"));
   EXPECT_EQ(other.s.landing_supply, 2);
 }
 

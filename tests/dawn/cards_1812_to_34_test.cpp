@@ -27,7 +27,7 @@ TEST(Card14, MaconsBillCostsSquadrons) {  // W14.1b
   Setting g;
   g.level(GB, Economy, 3).box(1).zones(2, 2, 1).event(14, US);
   EXPECT_EQ(g.options(PickBranch).size(), 2u);  // GB Diplomacy cannot sink
-  g.answer(branch("Lower the enemy's Economy by 1"));
+  g.answer(branch("Lower the enemy's Economy by 1 level"));
   EXPECT_EQ(g.question(), "LoseSquadrons.From");
   EXPECT_EQ(g.asked(), GB);
   g.answer({LoseFrom, g.zone("new_england")});
@@ -185,7 +185,7 @@ TEST(Card26, OldIronsides) {
   g.box(1).zones(1, 2, 0).event(26, US);
   EXPECT_EQ(g.options(PickStation).size(), 2u);
   EXPECT_EQ(g.why({AStation, 2}), Bar("14.2.1"));
-  g.answers({{PickStation, g.zone("chesapeake")}, branch("Raise US Diplomacy by 1")});
+  g.answers({{PickStation, g.zone("chesapeake")}, branch("Raise the American Diplomacy by 1 level")});
   EXPECT_EQ(g.squadrons_in("chesapeake"), 1);
   EXPECT_EQ(g.box(), 2);
   EXPECT_EQ(g.s.level[US][Diplomacy], 1);

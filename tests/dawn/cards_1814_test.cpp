@@ -20,16 +20,16 @@ TEST(Card57, StarSpangledBanner) {
   CLAUSES(dawn, "16.0", "15.1");
   Setting g;
   g.event(57, US);
-  g.answer(branch("Raise US Public Opinion by 1"));
+  g.answer(branch("Raise the American Public Opinion by 1 level"));
   EXPECT_EQ(g.s.level[US][PublicOpinion], 1);
   EXPECT_EQ(g.s.score, 1);
   Setting closed;
   closed.box(2).zones(0, 2, 0).event(57, US);
-  closed.answer(branch("Raise US Diplomacy by 1"));
+  closed.answer(branch("Raise the American Diplomacy by 1 level"));
   EXPECT_EQ(closed.s.score, 2);
   Setting lost;
   lost.put("baltimore_washington", {.gr = 1}).event(57, US);
-  lost.answer(branch("Raise US Diplomacy by 1"));
+  lost.answer(branch("Raise the American Diplomacy by 1 level"));
   EXPECT_EQ(lost.s.score, 0);
 }
 
@@ -209,12 +209,12 @@ TEST(Card73, SloopsOfWar) {
   EXPECT_EQ(g.options(PickBranch).size(), 3u);
   Setting cruise = g, lower = g;
   g.dice({2, 1});
-  g.answer(branch("Free Privateer with 2 points, adding 1 to each die"));
+  g.answer(branch("Privateer free with 2 points, adding 1 to each die"));
   EXPECT_EQ(g.s.privateering, 1);
   cruise.dice({3, 2});
-  cruise.answer(branch("Free Cruise with 2 points, adding 1 to each die"));
+  cruise.answer(branch("Cruise free with 2 points, adding 1 to each die"));
   EXPECT_EQ(cruise.squadrons_in("new_england"), 0);
-  lower.answer(branch("Lower GB Economy by 1"));
+  lower.answer(branch("Lower the British Economy by 1 level"));
   EXPECT_EQ(lower.s.level[GB][Economy], 0);
 }
 

@@ -104,7 +104,7 @@ TEST(Card07, LordLiverpool) {
   g.answer(branch("Add 2 squadrons to the Navy box"));
   EXPECT_EQ(g.box(), 6);
   EXPECT_EQ(g.s.level[GB][Diplomacy], 0);
-  other.answer(branch("Raise GB Diplomacy by 1"));
+  other.answer(branch("Raise the British Diplomacy by 1 level"));
   EXPECT_EQ(other.box(), 4);
   EXPECT_EQ(other.s.level[GB][Diplomacy], 1);
   EXPECT_TRUE(g.over() && other.over());
@@ -160,7 +160,7 @@ TEST(Card12, LittleBelt) {
   Setting g;
   g.level(GB, Diplomacy, 2).event(12, US);
   Setting other = g;
-  g.answer(branch("Lower the enemy's Diplomacy by 1"));
+  g.answer(branch("Lower the enemy's Diplomacy by 1 level"));
   EXPECT_EQ(g.s.level[GB][Diplomacy], 1);
   other.answer(branch("Score 1 point"));
   EXPECT_EQ(other.s.score, 1);

@@ -160,7 +160,7 @@ TEST(Content, EveryFlawIsRefused) {
       {"cards.toml", "  - shift gb diplomacy +1", "  - squadrons +2", "two branches are the same"},
       {"cards.toml", "source = { title = \"R\"", "source = { tittle = \"R\"", "source marks tittle"},
       {"sentences.toml", "\"EventRun.Pick\"", "\"EventRun.Prick\"", "EventRun.Prick is unknown here"},
-      {"sentences.toml", "force = [\"US Militia\", ", "force = [", "has 4 names, but must have 5"},
+      {"sentences.toml", "force = [\"American Militia\", ", "force = [", "has 4 names, but must have 5"},
       {"sentences.toml", "[signs]\n", "[signs]\ngun = \"g\"\n", "signs: gun is unknown here"},
       {"sentences.toml", "indian = \"i\"", "indian = \"\"", "signs: indian is \"\", but must be a sign"},
       {"rules.toml", "kind = \"note\"", "kind = \"joke\"", "kind is \"joke\""},

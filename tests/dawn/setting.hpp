@@ -117,7 +117,7 @@ class Setting {
   std::vector<Action> options(Do verb) const;       // those with this verb
   std::vector<std::string> regions(Do verb) const;  // the region of each option with this verb, sorted
   Bar why(const char* region_id) const;             // the clause that bars the region, nothing if something can be done
-  Bar why(Thing thing) const { return why_not(game(), &content(), &s, thing).bar; }
+  Bar why(Thing thing) const { return why_not(game(), &content(), &s, thing).bar.clause(); }
   bool told(Told kind) const { return !events(kind).empty(); }
   std::vector<Event> events(Told kind) const;
   // Dice of the last battle that began: attacker's forces and bonus, defender's forces and bonus.

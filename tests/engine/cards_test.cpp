@@ -69,7 +69,7 @@ struct Language {
   using Event = EventRun;
   using Set = stones::Set;
   static constexpr Do BRANCH = Do::Branch, PLACE = Do::Place, STOP = Do::Stop, YES = Do::Yes, NO = Do::No;
-  static constexpr const char *CLAUSE = "1", *NOTHING = "2", *NOT_NAMED = "3";
+  static constexpr const char *CLAUSE = "1", *NOTHING = "2";
 
   static const Op& op(const Content& c, int pc) { return c.ops.at[pc]; }
   static u16 step(const Content& c, int pc) { return c.ops.step[pc]; }
@@ -85,7 +85,8 @@ struct Language {
   static Set passing(const Content&, const State& s, const CardFacts& f, const Where&, unsigned filter) {
     return filter == Empty ? with(s, false) : filter == Full ? with(s, true) : Set::of(f.here);
   }
-  static Bar bar(unsigned filter) { return filter == Empty ? "4" : "5"; }
+  static Bar not_named(int) { return "3"; }
+  static Bar bar(unsigned filter, int) { return filter == Empty ? "4" : "5"; }
   static bool holds(const Content& c, const State& s, const CardFacts& f, const Op& op) {
     return If(op.who) == If::Won ? f.result : !cards::places<Language>(c, s, f, op.where).empty();
   }

@@ -14,8 +14,8 @@ TEST(History, RefusesWhatIsNotOfferedAndChangesNothing) {
   const std::string before = state_bytes(history);
   EXPECT_EQ(history.play(GB, {Place, 0}), "US is asked now, not GB.");
   EXPECT_EQ(history.play(US, {Halt}), "That is not one of the answers to what is asked now.");
-  EXPECT_EQ(history.undo(US, 0), "There is nothing to take back to there.");
-  EXPECT_EQ(history.undo(US, -1), "There is nothing to take back to there.");
+  EXPECT_EQ(history.undo(US, 0), "There is nothing to take back there.");
+  EXPECT_EQ(history.undo(US, -1), "There is nothing to take back there.");
   EXPECT_EQ(state_bytes(history), before);
   EXPECT_EQ(history.size(), 0);
   EXPECT_EQ(history.records().size(), 1u);

@@ -113,7 +113,7 @@ class Setting {
   bool offers(Do verb) const;                  // any action with this verb
   std::vector<Action> options(Do verb) const;  // those with this verb
   std::vector<int> first(Do verb) const;       // the first noun of each option with this verb
-  Bar why(Thing thing) const { return why_not(game(), &content(), &s, thing).bar; }
+  Bar why(Thing thing) const { return why_not(game(), &content(), &s, thing).bar.clause(); }
   bool told(Told kind) const { return !events(kind).empty(); }
   std::vector<Event> events(Told kind) const;
   std::vector<int> args(Told kind) const;  // of the last event of the kind

@@ -17,8 +17,8 @@ check 'abs(d["win"] + d["lose"] + d["nobody"] - 1) < 1e-9 and d["win"] > 0.8' od
 check 'd["id"] == "B57" and d["kind"] == "binding" and d["text"]' rules blocks b57 --json
 check 'len(d) > 90' rules blocks --json
 check 'd["good"] and len(d["hash"]) == 64 and set(d["provenance"]) == set("RPMD")' content blocks --provenance --json
-check 'len(d) > 400 and all(set(w) == {"file", "key", "text"} for w in d) and any(w["text"] == "Albany" for w in d)' content blocks --words --json
-"$WARHAWK" content dawn --words | awk -F'\t' 'NF != 3 || $1 !~ /^dawn\/.*\.toml$/ { exit 1 }' || fail "words: three parts a line"
+check 'len(d) > 400 and all(set(w) == {"file", "key", "text", "example"} for w in d) and any(w["text"] == "Albany" for w in d)' content blocks --words --json
+"$WARHAWK" content dawn --words | awk -F'\t' 'NF < 3 || NF > 4 || $1 !~ /^dawn\/.*\.toml$/ { exit 1 }' || fail "words: three parts a line, or four"
 check 'd["good"]' content blocks --check content/blocks --json
 check 'd["game"] == "blocks" and d["games"] == 20 and d["decisions"] > 2000 and sum(d["wins"].values()) == 20 and set(d["wins"]) == {"US", "GB", "draw"} and d["cpu_seconds"] > 0' sim blocks --games 20 --seed 2 --json
 same() { "$WARHAWK" sim blocks --games 12 --us greedy --threads "$1" --json | sed 's/"cpu_seconds":[^,]*//'; }

@@ -55,7 +55,7 @@ exec 8>&-
 wait $pid 2>/dev/null
 [[ $(sha256sum <"$(newest)") == "$before" && $(decisions "$(newest)") == 4 ]] || fail "the kill lost something"
 printf 'undo\nmap\nwhy kingston\nrule b11\nlog\nsave copy.warhawk\nsave copy.warhawk\nquit\n' | "$WARHAWK" play --resume >one || fail "resume: exit $?"
-grep -q '^> undo' one && grep -q '9 units are still to be placed' one || fail "undo: $(cat one)"
+grep -q '^> undo' one && grep -q 'You have nine units left to post' one || fail "undo: $(cat one)"
 grep -q 'B11' one || fail "no rule B11"
 grep -q 'copy.warhawk is there already' one || fail "a file was overwritten"
 [[ $(decisions "$(newest)") == 3 ]] || fail "an undo was not saved"
@@ -76,15 +76,15 @@ printf 'resign\nresign\n' | "$WARHAWK" play --resume | grep -q 'The game is over
 says() { printf '%s\n' "${@:2}" | "$WARHAWK" play dawn --seed 4 >one || fail "dawn: exit $?"; grep -qE "$1" one || fail "no $1: $(tail -5 one)"; }
 says '^Battle of Tippecanoe: 3 points, US, .*Remove all Indians' hand
 says '^The Henry Letters: 2 points, GB' 'why henry'
-says '^Economy: the Americans get at 1: \+1 to Privateer' 'why economy'
+says '^Economy: the Americans get at level 1: 1 more point to Privateer' 'why economy'
 says '^Tecumseh, the conflict: While Tecumseh is active' 'why tecumseh'
-says '^Boston: a town, recruit power 4, .* land of the Americans, worth 3; roads to New York' 'why boston'
-says '^Lake Erie: 2 spaces .* Upper Canada\.$' 'why lake erie'
+says '^Boston: a town, where up to 4 Recruit counters gather, .* land of the Americans, worth 3; roads to New York' 'why boston'
+says '^Lake Erie: room for 2 ships.* Upper Canada\.$' 'why lake erie'
 says '^11.1.2 Fort falls' 'rule 11'
 says '"xyzzy" is none of the answers' 'play free' 'as event' xyzzy
 tail -8 one | grep -B1 -A1 '^ *[0-9]* Stop here' | tail -1 | grep -q '^> ' || fail "stop is not the last answer: $(tail -8 one)"
-says 'march from Baltimore/Washington to Shenandoah: Militia ×1 Regulars ×2' little op camp 'from balt' 'to shen' all
-says 'Nothing is to be taken along now' all
+says 'march from Baltimore/Washington to Shenandoah, Militia 1, Regulars 2' little op camp 'from balt' 'to shen' all
+says 'There is nothing to take along now' all
 
 # The menu, by number and by default.
 printf '2\n1\n2\n2\nquit\n' | "$WARHAWK" play | grep -q '^British \[' || fail "the menu: no game for the British"

@@ -100,7 +100,7 @@ class RemoteGame {
   // Once it is over.
   void compare() {
     EXPECT_TRUE(intruder_->closed);
-    EXPECT_EQ(intruder_->refusals, std::vector<std::string>{"That token opens no seat at this table."});
+    EXPECT_EQ(intruder_->refusals, std::vector<std::string>{"That link opens no seat at this table."});
     EXPECT_EQ(intruder_->shown[US] + intruder_->shown[GB] + intruder_->shown[Spectator], 0u);
     EXPECT_TRUE(intruder_->beside.empty());
 

@@ -409,7 +409,7 @@ TEST_F(Hosted, ASandboxKeepsItsNoteAndNothingElse) {
   offer.offer = Offer::Rematch;
   me->send(offer);
   net.until([&] { return !me->refusals.empty(); });
-  EXPECT_EQ(me->refusals.back(), "A copy to try things out has no rematch: make another one.");
+  EXPECT_EQ(me->refusals.back(), "This is only a copy to try things in. For another, choose Try again.");
   EXPECT_TRUE(server.stop());
 }
 

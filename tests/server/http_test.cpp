@@ -190,7 +190,7 @@ TEST_F(Http, WhoAsksTooOftenWaits) {
   net.until([&] { return client.refusals.size() + client.shown[US] >= 61; });
   EXPECT_GT(client.refusals.size(), 5u);
   EXPECT_GE(client.shown[US], 10u);
-  EXPECT_EQ(client.refusals.at(0), "That was too much at once; wait a moment.");
+  EXPECT_EQ(client.refusals.at(0), "Too many requests at once. Wait a moment and try again.");
   EXPECT_FALSE(client.closed);
   std::this_thread::sleep_for(std::chrono::milliseconds(1600));
   EXPECT_EQ(get(at, "/api/games").status, 200u);

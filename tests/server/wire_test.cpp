@@ -110,8 +110,10 @@ TEST_F(Wire, NoHandMadeMessageMovesAPiece) {
   EXPECT_EQ(refused(two, R"({"type":"answer","seat":")" + std::string(word_of(first)) + R"(","number":)" + number +
                              R"(,"do":)" + action + "}"),
             "That seat is not yours.");
-  EXPECT_EQ(refused(*watcher, an_answer(number, action)), "Only who sits at the table can do that.");
-  EXPECT_EQ(refused(*watcher, R"({"type":"resign"})"), "Only who sits at the table can do that.");
+  EXPECT_EQ(refused(*watcher, an_answer(number, action)),
+            "Only players at this table can do that. Ask for a seat, or keep watching.");
+  EXPECT_EQ(refused(*watcher, R"({"type":"resign"})"),
+            "Only players at this table can do that. Ask for a seat, or keep watching.");
   EXPECT_EQ(refused(*watcher, R"({"type":"answer","seat":"US","number":1,"do":[[1,0,0,0]]})"),
             "That seat is not yours.");
   EXPECT_EQ(refused(one, an_answer("99", action)),
@@ -381,7 +383,7 @@ TEST_F(Wire, ADrawByAgreementAndARematch) {
   auto us = sit(seats, US), gb = sit(seats, GB);
   const auto watcher = come(seats.id, R"({"type":"hello"})");
   play_on(*us, *gb, 5);
-  EXPECT_EQ(refused(*us, offering(Offer::Rematch)), "A rematch is for when the game is over.");
+  EXPECT_EQ(refused(*us, offering(Offer::Rematch)), "You can offer a rematch when the game is over.");
   gb->send(offering(Offer::Draw));
   net.until([&] { return us->mine(SeenByUS).offer == Offer::Draw; });
   us->send(asking(Kind::Accept));
@@ -427,8 +429,10 @@ TEST_F(Wire, TalkAndNotes) {
   EXPECT_EQ(refused(*us, talk(Kind::Say, std::string(501, 'x'))), "A message is one line of 1 to 500 letters.");
   EXPECT_EQ(refused(*us, talk(Kind::Note, std::string(20001, 'x'))), "A note has at most 20,000 letters.");
   EXPECT_EQ(refused(*us, talk(Kind::Note, std::string("a\0b", 3))), "A note is text.");
-  EXPECT_EQ(refused(*watcher, talk(Kind::Say, "Boo")), "Only who sits at the table can do that.");
-  EXPECT_EQ(refused(*watcher, talk(Kind::Note, "Boo")), "Only who sits at the table can do that.");
+  EXPECT_EQ(refused(*watcher, talk(Kind::Say, "Boo")),
+            "Only players at this table can do that. Ask for a seat, or keep watching.");
+  EXPECT_EQ(refused(*watcher, talk(Kind::Note, "Boo")),
+            "Only players at this table can do that. Ask for a seat, or keep watching.");
   EXPECT_FALSE(find(*us, [](const Message& m) { return m.kind == Message::Kind::Note; }));
   EXPECT_FALSE(find(*watcher, [](const Message& m) { return m.kind == Message::Kind::Note; }));
 }
@@ -438,8 +442,8 @@ TEST_F(Wire, HintsAndReasonsAreForWhoIsAsked) {
   const auto us = sit(seats, US), gb = sit(seats, GB);
   const auto watcher = come(seats.id, R"({"type":"hello"})");
   Client &one = us->asked(US) ? *us : *gb, &two = us->asked(US) ? *gb : *us;
-  EXPECT_EQ(refused(two, asking(Kind::Hint)), "A hint is for who is asked.");
-  EXPECT_EQ(refused(*watcher, asking(Kind::Hint)), "A hint is for who is asked.");
+  EXPECT_EQ(refused(two, asking(Kind::Hint)), "You can ask for a hint when it is your move.");
+  EXPECT_EQ(refused(*watcher, asking(Kind::Hint)), "You can ask for a hint when it is your move.");
   one.send(asking(Kind::Hint));
   const Message* hint = wait_for(one, Message::Kind::Hint);
   ASSERT_TRUE(hint);
@@ -471,7 +475,7 @@ TEST_F(Wire, APrivateTableOpensToItsWordsOnly) {
   EXPECT_EQ(post(at(), table + "/join", R"({"name":"Eve","invite":")" + watch + "\"}").status, 403u);
   const HttpAnswer joined = post(at(), table + "/join", R"({"name":"Ben","invite":")" + invite + "\"}");
   EXPECT_EQ(joined.status, 200u);
-  const Refusals sent_away{"This table is private: it is watched by the link its host was given."};
+  const Refusals sent_away{"This table is private. Ask its host for the link to watch."};
   for (const std::string& hello : {std::string(R"({"type":"hello"})"), R"({"type":"hello","watch":")" + invite + "\"}",
                                    std::string(R"({"type":"hello","watch":""})")}) {
     Client eve(net, at(), id, hello);

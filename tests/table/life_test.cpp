@@ -72,8 +72,8 @@ TEST(TableLife, PlayBeginsWhenNoSeatIsOpen) {
   Table table = open_table();
   EXPECT_FALSE(table.started());
   EXPECT_EQ(joined(table, SeenByUS).stage, TableStage::Waiting);
-  EXPECT_EQ(refusal(table.take(SeenByUS, an_answer(0, {{}}))), "The game has not begun: a seat is still open.");
-  EXPECT_EQ(refusal(table.take(SeenByUS, of(Kind::Why))), "The game has not begun: a seat is still open.");
+  EXPECT_EQ(refusal(table.take(SeenByUS, an_answer(0, {{}}))), "The game has not begun: one seat is still empty.");
+  EXPECT_EQ(refusal(table.take(SeenByUS, of(Kind::Why))), "The game has not begun: one seat is still empty.");
   EXPECT_EQ(refusal(table.take(SeenByUS, sit(""))), "A name is one line of 1 to 40 letters.");
   EXPECT_EQ(refusal(table.take(SeenByUS, sit("A", "two words"))),
             "What a seat adds to the dice is one word of at most 64 letters.");
@@ -89,7 +89,7 @@ TEST(TableLife, PlayBeginsWhenNoSeatIsOpen) {
   ASSERT_EQ(last.messages.size(), 3u);
   for (const Message& m : last.messages) EXPECT_EQ(m.position->stage, TableStage::Playing);
   EXPECT_EQ(refusal(table.take(SeenByUS, of(Kind::Leave))),
-            "The game has begun: resign, or come back whenever you like.");
+            "The game has begun. You can resign, or leave and come back whenever you like.");
   // Both nonces are in the dice.
   DiceSecret secret = DiceSecret::of_seed(3);
   secret.nonce = {"us-nonce", "gb-nonce"};
@@ -227,7 +227,7 @@ TEST(TableLife, SeveralAnswersInOneRequest) {
   wrong.push_back({Halt});
   const Taken half = table.take(SeenByUS, an_answer(table.number(SeenByUS), wrong));
   EXPECT_EQ(half.entries.size(), 1u);
-  EXPECT_EQ(refusal(half).substr(0, 52), "The first 1 of 2 answers count, the next does not. S");
+  EXPECT_EQ(refusal(half).substr(0, 52), "The first 1 of 2 answers count, the next does not. B");
   EXPECT_EQ(refusal(table.take(SeenByUS, an_answer(table.number(SeenByUS), {}))),
             "An answer needs at least one decision.");
 }
@@ -385,7 +385,8 @@ TEST(TableLife, TalkReachesAllAndNotesNobodyElse) {
   EXPECT_EQ(joined(table, Spectator).chat.at(0).text, "Good luck");
   EXPECT_EQ(refusal(table.take(SeenByGB, of(Kind::Say, ""))), "A message is one line of 1 to 500 letters.");
   EXPECT_EQ(refusal(table.take(SeenByGB, of(Kind::Say, "a\nb"))), "A message is one line of 1 to 500 letters.");
-  EXPECT_EQ(refusal(table.take(Spectator, of(Kind::Say, "hm"))), "Only who sits at the table can do that.");
+  EXPECT_EQ(refusal(table.take(Spectator, of(Kind::Say, "hm"))),
+            "Only players at this table can do that. Ask for a seat, or keep watching.");
   const Taken note = table.take(SeenByUS, of(Kind::Note, "He has the big army\nin York"));
   EXPECT_EQ(note.messages.size(), 1u);
   EXPECT_EQ(note.note, US);
@@ -396,7 +397,7 @@ TEST(TableLife, TalkReachesAllAndNotesNobodyElse) {
 
 TEST(TableLife, ARematchIsAgreedWhenTheGameIsOver) {
   Table table(save_context(), {}, DiceSecret::of_seed(1), PERSONS);
-  EXPECT_EQ(refusal(table.take(SeenByUS, offer(Offer::Rematch))), "A rematch is for when the game is over.");
+  EXPECT_EQ(refusal(table.take(SeenByUS, offer(Offer::Rematch))), "You can offer a rematch when the game is over.");
   table.take(SeenByUS, of(Kind::Resign));
   EXPECT_EQ(table.take(SeenByUS, offer(Offer::Rematch)).messages.size(), 2u);
   EXPECT_EQ(refusal(table.take(SeenByUS, of(Kind::Accept, "t2"))), "There is no offer to accept.");
@@ -442,7 +443,7 @@ TEST(TableLife, AGameThatTheRulesChangedUnderGoesOnByAgreement) {
     EXPECT_EQ(later.take(SeenByUS, offer(Offer::GoOn), MUCH_LATER).messages.size(), 2u);
     const Taken agreed = later.take(SeenByGB, of(Kind::Accept), MUCH_LATER);
     ASSERT_EQ(agreed.entries.size(), 1u);
-    EXPECT_EQ(refusal(later.take(SeenByGB, offer(Offer::GoOn), MUCH_LATER)), "The game goes on already.");
+    EXPECT_EQ(refusal(later.take(SeenByGB, offer(Offer::GoOn), MUCH_LATER)), "The game is going on already.");
     entries.push_back(agreed.entries[0]);
     EXPECT_EQ(later.stage(), TableStage::Playing);
     EXPECT_EQ(later.clock_falls_at(), MUCH_LATER + 5000);
@@ -500,7 +501,7 @@ TEST(TableLife, ASandboxStartsFromAnImaginedPosition) {
   EXPECT_EQ(std::memcmp(sandbox.history().state(), start->at, GAME.state_bytes), 0);
   sandbox.take(SeenByUS, of(Kind::Resign));
   EXPECT_EQ(refusal(sandbox.take(SeenByUS, offer(Offer::Rematch))),
-            "A copy to try things out has no rematch: make another one.");
+            "This is only a copy to try things in. For another, choose Try again.");
 }
 
 TEST(TableLife, BadMessagesGetOneSentence) {

@@ -62,7 +62,7 @@ TEST(Table, RefusesWrongAnswersAndChangesNothing) {
     return refusal(table.take(from, an_answer(number, {action})));
   };
   EXPECT_EQ(send(SeenByGB, 0, place), "US is asked now, not you.");
-  EXPECT_EQ(send(Spectator, 0, place), "Only who sits at the table can do that.");
+  EXPECT_EQ(send(Spectator, 0, place), "Only players at this table can do that. Ask for a seat, or keep watching.");
   EXPECT_EQ(send(SeenByUS, 7, place), "That answers question 7, but you are asked question 0 now.");
   EXPECT_EQ(send(SeenByUS, 0, {Halt}), "\"halt\" is not one of the answers to what you are asked.");
   EXPECT_EQ(send(SeenByUS, 0, {999}), "There is no such decision in this game.");
@@ -137,9 +137,9 @@ TEST(Table, OwnUndoOnlyWhileOneIsAsked) {
   Random random{2};
   const std::string start = state_bytes(table.history());
   for (int i = 0; i < 3; i++) answer_any(table, random);
-  EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Undo, .clicks = 4})), "You have no decision to take back.");
-  EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Undo, .clicks = 0})), "You have no decision to take back.");
-  EXPECT_EQ(refusal(table.take(SeenByGB, {.kind = Kind::Undo})), "You have no decision to take back.");
+  EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Undo, .clicks = 4})), "You have no move to take back.");
+  EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Undo, .clicks = 0})), "You have no move to take back.");
+  EXPECT_EQ(refusal(table.take(SeenByGB, {.kind = Kind::Undo})), "You have no move to take back.");
   table.take(SeenByUS, {.kind = Kind::Undo, .clicks = 3});
   EXPECT_EQ(state_bytes(table.history()), start);
   for (int i = 0; i < 4; i++) answer_any(table, random);
@@ -151,7 +151,7 @@ TEST(Table, OwnUndoOnlyWhileOneIsAsked) {
     const auto sent = t->take(SeenByUS, {.kind = Kind::Undo}).messages;
     ASSERT_EQ(sent.size(), 2u);
     EXPECT_EQ(sent[1].to, SeenByGB);
-    EXPECT_EQ(offer_in_words(sent[1]), "US asks to take back a decision.");
+    EXPECT_EQ(offer_in_words(sent[1]), "The American player asks to take back a move.");
     const auto accepted = t->take(SeenByGB, {.kind = Kind::Accept}).messages;
     EXPECT_EQ(accepted.size(), 3u);
     EXPECT_EQ(t->history().size(), 3);
@@ -170,7 +170,7 @@ TEST(Table, OffersLapseWhenSomethingPublicHappens) {
   const auto refused = table.take(SeenByGB, {.kind = Kind::Decline}).messages;
   ASSERT_EQ(refused.size(), 2u);
   EXPECT_EQ(refused[0].to, SeenByUS);
-  EXPECT_EQ(offer_in_words(refused[0]), "GB does not agree.");
+  EXPECT_EQ(offer_in_words(refused[0]), "The British player says no.");
   EXPECT_EQ(refusal(table.take(SeenByGB, {.kind = Kind::Accept})), "There is no offer to accept.");
   table.take(SeenByUS, {.kind = Kind::Offer});
   EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Accept})), "There is no offer to accept.");
@@ -203,7 +203,8 @@ TEST(Table, BotsAnswerThroughTheHost) {
   EXPECT_EQ(count_to(answer_any(table, random), SeenByGB), 0);
   EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Offer})), "The computer does not agree to a draw.");
   EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Undo})),
-            "Past a die, a draw, a revealed secret or the computer's answer nothing is taken back.");
+            "A die, a card or a secret that has been seen stands, and so does the computer's move: this can't be taken "
+            "back.");
   Table kind = new_table(1, AGAINST_BOT, {.bots_agree_to_undo = true});
   while (!kind.bot_asked()) answer_any(kind, random);
   answer_any(kind, random);

@@ -170,7 +170,7 @@ test('what if: a copy to try a line in, and back', { timeout }, async () => {
   const page = await house.page()
   await begin(page, house.address)
   await page.click('.group .btn')
-  await page.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
+  await page.waitForFunction(() => !/left to post/.test(document.querySelector('.ask h1').textContent))
   await asked(page)
   const sentence = await words(page, '.ask h1'),
     game = page.url()
@@ -216,7 +216,7 @@ test('the guided first game teaches by doing', { timeout }, async () => {
   await page.locator('.place.can').dispatchEvent('click')
   await page.waitForSelector('.coach >> text=Place the rest for me')
   await page.click('.group .btn')
-  await page.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
+  await page.waitForFunction(() => !/left to post/.test(document.querySelector('.ask h1').textContent))
   await page.click('.coach >> text=Skip').catch(() => {})
 })
 
@@ -284,7 +284,7 @@ test('axe finds nothing serious', { timeout }, async () => {
 // Up to the question where the group at Sacket's Harbor may attack Kingston, which the British must hold at the start.
 async function toKingston(page, touch = false) {
   await press(page, page.locator('.group .btn'), touch)
-  await page.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
+  await page.waitForFunction(() => !/left to post/.test(document.querySelector('.ask h1').textContent))
   for (let i = 0; i < 30; i++) {
     await asked(page)
     const asks = await words(page, '.ask'),
@@ -396,7 +396,7 @@ test('draw, rematch with the sides changed, clocks, and who watches', { timeout 
   await one.goto(house.address)
   await one.waitForSelector('.start .btn.act:not([disabled])')
   await one.selectOption('select[aria-label=Opponent]', 'friend')
-  await one.click('text=More choices')
+  await one.click('text=More options')
   await one.selectOption('.more label:has-text("Clock") select', 'live')
   await one.click('.start .btn.act')
   const link = await one.inputValue('.invite input')
@@ -415,7 +415,7 @@ test('draw, rematch with the sides changed, clocks, and who watches', { timeout 
   await eyes.waitForFunction(() => document.querySelectorAll('.stack').length > 12)
   assert.deepEqual(seen, { US: 0, GB: 0 })
   assert.equal((await eyes.$$('.can, .answers .btn, .acts .btn')).length, 0)
-  await one.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
+  await one.waitForFunction(() => !/left to post/.test(document.querySelector('.ask h1').textContent))
   // A draw: offered, declined, offered again, agreed to.
   const offer = async () => {
     await one.click('[aria-label=Menu]')
@@ -449,12 +449,12 @@ test('undo past a die is asked for, and notes are kept', { timeout }, async () =
   await one.click('.group .btn')
   await two.waitForSelector('.group .btn')
   await two.click('.group .btn')
-  await two.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
+  await two.waitForFunction(() => !/left to post/.test(document.querySelector('.ask h1').textContent))
   const sentence = await words(two, '.ask h1')
   await two.click('.tools >> text=Undo') // behind it the dice of the first turn have fallen
   await one.waitForSelector('.offer >> text=take back a decision')
   await one.click('.offer >> text=Agree')
-  await two.waitForFunction(() => /still to be placed/.test(document.querySelector('.ask h1').textContent))
+  await two.waitForFunction(() => /left to post/.test(document.querySelector('.ask h1').textContent))
   assert.notEqual(await words(two, '.ask h1'), sentence)
   await two.click('[aria-label^="Players and talk"]')
   await two.fill('[aria-label="Private notes"]', 'Watch Detroit.')
@@ -504,7 +504,7 @@ test('hands: a stack is dragged, two fingers zoom, arrows walk', { timeout }, as
   await begin(page, house.address)
   await asked(page)
   await page.click('.group .btn')
-  await page.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
+  await page.waitForFunction(() => !/left to post/.test(document.querySelector('.ask h1').textContent))
   for (let i = 0; i < 30; i++) {
     await asked(page)
     if (/army phase/.test(await words(page, '.ask .who'))) break
@@ -567,7 +567,7 @@ test('passes can be programmed, and motion kept away', { timeout }, async () => 
   await begin(page, house.address)
   await asked(page)
   await page.click('.group .btn')
-  await page.waitForFunction(() => !/still to be placed/.test(document.querySelector('.ask h1').textContent))
+  await page.waitForFunction(() => !/left to post/.test(document.querySelector('.ask h1').textContent))
   // Pass by hand twice, then for good: nobody asks about the navy again.
   for (let i = 0; i < 60 && !(await page.$('text=Stop passing')); i++) {
     await asked(page)

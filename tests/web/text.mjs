@@ -9,9 +9,9 @@ const all = JSON.parse(readFileSync(new URL('fill.json', import.meta.url)))
 
 test('every case, span by span', () => {
   assert.ok(all.cases.length > 30)
-  for (const { text, args, told, line } of all.cases)
+  for (const { text, args, told, line, reader } of all.cases)
     assert.deepEqual(
-      fill(all, text, args, told).map(s => [s.text, s.noun, s.id]),
+      fill(all, text, args, told, reader).map(s => [s.text, s.noun, s.id]),
       line,
       text,
     )

@@ -24,7 +24,7 @@ export function door(root: HTMLElement, id: string, invite: string, go: () => vo
       history.replaceState(null, '', `/table/${id}`)
       go()
     } catch (error) {
-      problem = error instanceof Refusal ? error.message : 'You could not sit down.'
+      problem = error instanceof Refusal ? error.message : 'You could not take the seat. Try again in a moment.'
       draw()
     }
   }
@@ -39,7 +39,8 @@ export function door(root: HTMLElement, id: string, invite: string, go: () => vo
                 ${
                   open().length
                     ? html`<p>
-                          ${table!.players.find(p => p.kind === 'human')?.name ?? 'Somebody'} waits for an opponent.
+                          ${table!.players.find(p => p.kind === 'human')?.name ?? 'Somebody'} is looking for an
+                          opponent.
                         </p>
                         <label
                           >Your name

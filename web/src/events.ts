@@ -38,9 +38,11 @@ export function sideIn(kind: EventKind, event: Event): Side | undefined {
   return side === undefined ? kind.by : side === 0 ? 'US' : side === 1 ? 'GB' : undefined
 }
 export const faceOf = (kind: EventKind, event: Event) => valueIn(kind, event, 'face') ?? kind.face ?? Infinity
-export const sentence = (content: Content, event: Event): Line => {
+// `reader` is the side that is "you" in it.
+export const sentence = (content: Content, event: Event, reader?: Side): Line => {
   const kind = kindOf(content, event)
-  return fill(content, kind.text, kind.args, event.slice(1))
+  return fill(content, kind.text, kind.args, event.slice(1), sideNumber(reader))
 }
+export const sideNumber = (side: Side | undefined) => (side === undefined ? undefined : side === 'US' ? 0 : 1)
 // Whether its sentence begins with whose doing it is.
-export const beginsWithSide = (kind: EventKind) => /^[^{\d]*\{side[:}]/.test(kind.text)
+export const beginsWithSide = (kind: EventKind) => /^[^{\d]*(?:\{\w+[#^]\} )?\{side[:@}]/.test(kind.text)

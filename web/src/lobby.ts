@@ -25,9 +25,9 @@ import { visit } from './router'
 
 const WEIGHT: Record<string, number> = { low: 1, medium: 3, high: 5 }
 const BOTS: Record<string, string> = {
-  random: 'at random',
-  greedy: 'steady',
-  veteran: 'sharp',
+  random: 'careless',
+  greedy: 'simple',
+  veteran: 'strong',
   recruit: 'gentle',
   regular: 'steady',
 }
@@ -88,7 +88,8 @@ export function lobby(root: HTMLElement): Page {
           () => {},
         )
     } catch (error) {
-      s.problem = error instanceof Refusal ? error.message : 'The list of games did not come.'
+      s.problem =
+        error instanceof Refusal ? error.message : 'The list of games could not be loaded. Try again in a moment.'
       draw()
     }
   }
@@ -164,7 +165,7 @@ async function begin(s: State, draw: () => void, guided = false) {
     visit(`/table/${made.id}`)
   } catch (error) {
     s.busy = false
-    s.problem = error instanceof Refusal ? error.message : 'The table could not be made.'
+    s.problem = error instanceof Refusal ? error.message : 'The table could not be opened. Try again in a moment.'
     draw()
   }
 }
@@ -231,7 +232,7 @@ function view(s: State, draw: () => void) {
     <main class="page">
       <div class="lead-in">
         <h1>Games of the War of 1812</h1>
-        <p>Free. The rules are kept for you.</p>
+        <p>Free to play. The computer knows the rules, so you don't have to.</p>
       </div>
       ${start(s, game, draw)} ${s.problem ? html`<p class="problem" role="alert">${s.problem}</p>` : nothing}
       <div class="cols">
@@ -270,7 +271,7 @@ function view(s: State, draw: () => void) {
               ${
                 s.mine.length
                   ? s.mine.map(m => myRow(m, s, draw))
-                  : html`<li class="none">None yet. Begin above: it takes two clicks.</li>`
+                  : html`<li class="none">None yet. Start a game above: it takes two clicks.</li>`
               }
             </ul>
           </section>
@@ -280,7 +281,7 @@ function view(s: State, draw: () => void) {
               ${
                 s.tables.length
                   ? s.tables.map(t => openRow(s, t, draw))
-                  : html`<li class="none">Nobody is waiting. Open one with “a friend, by link”.</li>`
+                  : html`<li class="none">Nobody is waiting. To open a table, choose “a friend, by link” above.</li>`
               }
             </ul>
           </section>
@@ -310,8 +311,8 @@ function view(s: State, draw: () => void) {
       </div>
       <p class="foot">
         <span
-          >Shorelines: GSHHG/WDBII, extracted with GMT. Dice are committed before the game and can be checked after
-          it.</span
+          >Shorelines: GSHHG/WDBII, extracted with GMT. The dice are fixed by a sealed key before the game and can be
+          checked after it.</span
         >
       </p>
     </main>
@@ -391,7 +392,7 @@ function start(s: State, game: GameInfo | undefined, draw: () => void) {
           draw()
         }}
       >
-        ${s.more ? 'Fewer choices' : 'More choices'}
+        ${s.more ? 'Fewer options' : 'More options'}
       </button></span
     >
     ${
@@ -426,7 +427,7 @@ function start(s: State, game: GameInfo | undefined, draw: () => void) {
                   s.hidden = (e.target as HTMLInputElement).checked
                   draw()
                 }}
-              /><span>Only who has a link may watch</span></label
+              /><span>Only people with the link can watch</span></label
             >
             ${game.switches.map(
               w =>
@@ -520,7 +521,7 @@ function openRow(s: State, t: Summary, draw: () => void) {
         void join(s, t, draw)
       }}
       >${badge(open, 26)}<span class="t">${titleOf(s, t.game)}</span
-      ><span class="s">${by} looks for who plays ${sideName(open)}</span><span class="go">Join</span></a
+      ><span class="s">${by} is looking for an opponent to play ${sideName(open)}</span><span class="go">Join</span></a
     >
   </li>`
 }

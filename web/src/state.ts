@@ -83,6 +83,8 @@ export function viewOf(t: Table): View | undefined {
   }
 }
 export const mySide = (t: Table): Side | undefined => (t.seat === 'spectator' ? undefined : t.seat)
+// Who is "you" in what is told: of two at one screen nobody is.
+export const readerOf = (t: Table): Side | undefined => (t.both ? undefined : mySide(t))
 export const myTurn = (t: Table) => {
   const v = viewOf(t)
   return !!v && v.stage === 'playing' && v.asked === t.seat && !!v.choices

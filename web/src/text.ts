@@ -33,7 +33,7 @@ interface Slot {
 export const NONE = 65535 // no thing of any kind
 
 function parseSlot(inside: string): Slot {
-  const found = /^([^|?:]*)(?:([|?:])(.*))?$/s.exec(inside)!
+  const found = /^([^|?:@#^]*)(?:([|?:@#^])(.*))?$/s.exec(inside)!
   return { name: found[1]!, kind: found[2] ?? '', words: found[2] ? found[3]!.split('|') : [] }
 }
 
@@ -54,6 +54,12 @@ function addValue(texts: Texts, line: Line, arg: Arg, value: number) {
   if (names.length === 0) return addText(line, String(value))
   if (value >= names.length) return addText(line, '?')
   line.push({ text: names[value]!, noun, id: value })
+}
+
+// A number as one says it; as figures where content has no word for it.
+function addSaid(texts: Texts, line: Line, value: number, begins: boolean) {
+  const word = texts.names[texts.nouns.indexOf('number', 1)]?.[value] ?? String(value)
+  addText(line, begins ? word.charAt(0).toUpperCase() + word.slice(1) : word)
 }
 
 export function faces(counts: readonly number[]): number[] {
@@ -91,13 +97,20 @@ function addWhole(texts: Texts, line: Line, arg: Arg, values: readonly number[])
 
 // The arguments that a template names, in its order.
 export const namedIn = ({ text, args }: Sentence): Arg[] =>
-  [...text.matchAll(/\{([^|?:}]*)/g)].flatMap(([, name]) => args.find(arg => arg.name === name) ?? [])
+  [...text.matchAll(/\{([^|?:@#^}]*)/g)].flatMap(([, name]) => args.find(arg => arg.name === name) ?? [])
 
 // The numbers of one argument.
 export const valuesOf = (arg: Arg, told: readonly number[]) =>
   told.slice(arg.at, arg.list ? undefined : arg.at + arg.size)
 
-function addSlot(texts: Texts, line: Line, slot: Slot, args: readonly Arg[], told: readonly number[]) {
+function addSlot(
+  texts: Texts,
+  line: Line,
+  slot: Slot,
+  args: readonly Arg[],
+  told: readonly number[],
+  reader: number | undefined,
+) {
   const arg = args.find(each => each.name === slot.name)
   if (!arg) throw new Error(`a sentence that no content may have: {${slot.name}}`)
   const values = valuesOf(arg, told),
@@ -114,6 +127,12 @@ function addSlot(texts: Texts, line: Line, slot: Slot, args: readonly Arg[], tol
   }
   const value = values[0]
   if (value === undefined) return addText(line, '?')
+  if (slot.kind === '#' || slot.kind === '^') return addSaid(texts, line, value, slot.kind === '^')
+  if (slot.kind === '@') {
+    const text = slot.words[value === reader ? 0 : Math.min(value + 1, slot.words.length - 1)]!
+    if (text) line.push({ text, noun: nounOf(texts, arg), id: value })
+    return
+  }
   if (slot.kind === '|') return addText(line, value === 1 ? first : second)
   if (slot.kind === '?') return addText(line, slot.words[Math.min(value, slot.words.length - 1)]!)
   if (!isThere(texts, arg, value)) return
@@ -122,7 +141,14 @@ function addSlot(texts: Texts, line: Line, slot: Slot, args: readonly Arg[], tol
   addText(line, second)
 }
 
-export function fill(texts: Texts, template: string, args: readonly Arg[], told: readonly number[]): Line {
+// `reader` is the side that reads it, for sentences that say "you"; none: nobody's side.
+export function fill(
+  texts: Texts,
+  template: string,
+  args: readonly Arg[],
+  told: readonly number[],
+  reader?: number,
+): Line {
   const line: Line = []
   for (;;) {
     const open = template.indexOf('{')
@@ -130,7 +156,7 @@ export function fill(texts: Texts, template: string, args: readonly Arg[], told:
     if (open < 0) return line
     const close = template.indexOf('}', open)
     if (close < 0) throw new Error(`a sentence that no content may have: ${template}`)
-    addSlot(texts, line, parseSlot(template.slice(open + 1, close)), args, told)
+    addSlot(texts, line, parseSlot(template.slice(open + 1, close)), args, told, reader)
     template = template.slice(close + 1)
   }
 }

@@ -53,7 +53,7 @@ void take_up(Run& x, State& s, CardPlay& p, int name) {
 
 Bar may_be_event(const Content& c, const CardPlay& p) {  // 5.0.1
   const u8 side = c.card[p.card].side;
-  return side == EITHER || side == p.side ? Bar() : Bar("5.0.1");  // 2.8.1
+  return side == EITHER || side == p.side ? Bar() : barred<Reason::NotYourEvent>("5.0.1", p.name);  // 2.8.1
 }
 void list_ways(const Content& c, const CardPlay& p, Options& out) {
   out.offer(make<AsEvent>(), may_be_event(c, p));
@@ -104,16 +104,17 @@ Deploy deploy(const Content& c, const State& s, const CardPlay& p) {
 Bar may_operate(const Content& c, const State& s, const CardPlay& p, int operation) {  // Q65
   const bool us_only = operation == Privateering || operation == Cruising;             // 7.0
   const bool gb_only = operation == Raiding || operation == Deploying;                 // 8.0
-  if (p.side == US ? gb_only : us_only) return gb_only ? "8.0" : "7.0";
-  switch (operation) {
-    case Recruiting: return possible(c, s, recruit(c, s, p)) ? Bar() : Bar("6.1");
-    case Campaigning: return possible(c, s, campaign(c, s, p)) ? Bar() : Bar("6.2");
-    case Constructing: return possible(c, s, construct(c, s, p)) ? Bar() : Bar("6.3");
-    case Cruising: return possible(c, s, cruise(c, s, p)) ? Bar() : Bar("7.2.1");
-    case Raiding: return possible(c, s, raid(c, s, p)) ? Bar() : Bar("8.1.1");
-    case Deploying: return possible(c, s, deploy(c, s, p)) ? Bar() : Bar("8.2");
-    default: return {};  // Privateer: dice can always be rolled (Q79)
-  }
+  if (p.side == US && gb_only) return barred<Reason::BritishOnly>("8.0", operation);
+  if (p.side == GB && us_only) return barred<Reason::AmericansOnly>("7.0", operation);
+  if (operation == Recruiting) return possible(c, s, recruit(c, s, p)) ? Bar() : barred<Reason::NobodyToRaise>("6.1");
+  if (operation == Campaigning)
+    return possible(c, s, campaign(c, s, p)) ? Bar() : barred<Reason::NobodyCanMarch>("6.2");
+  if (operation == Constructing)
+    return possible(c, s, construct(c, s, p)) ? Bar() : barred<Reason::NothingToBuild>("6.3");
+  if (operation == Cruising) return possible(c, s, cruise(c, s, p)) ? Bar() : barred<Reason::NoBlockade>("7.2.1");
+  if (operation == Raiding) return possible(c, s, raid(c, s, p)) ? Bar() : barred<Reason::NobodyCanRaid>("8.1.1");
+  if (operation == Deploying) return possible(c, s, deploy(c, s, p)) ? Bar() : barred<Reason::NoSquadronSails>("8.2");
+  return {};  // Privateer: dice can always be rolled (Q79)
 }
 void list_operations(const Content& c, const State& s, const CardPlay& p, Options& out) {
   for (int operation = 0; operation < OPERATIONS; operation++)

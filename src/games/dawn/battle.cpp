@@ -60,9 +60,10 @@ void fire(Run& x, State& s, Battle& b, Side side) {  // 9.1.1
 
 // 9.1.2: one force that the die is high enough for and that no other die has taken.
 Bar may_hit(const Content& c, const State& s, const Battle& b, int kind) {
-  if (side_of(kind) == scorer(b) || s.force[kind][b.where] == 0) return "9.1";
-  if (b.marked[kind] >= s.force[kind][b.where]) return "9.1";  // 9.1.2
-  if (b.die < c.hit_on[kind]) return "9.1.2";
+  if (side_of(kind) == scorer(b)) return barred<Reason::YourOwn>("9.1", kind);
+  if (s.force[kind][b.where] == 0) return barred<Reason::NoneHere>("9.1", kind, b.where);
+  if (b.marked[kind] >= s.force[kind][b.where]) return barred<Reason::AllHit>("9.1", kind, b.where);  // 9.1.2
+  if (b.die < c.hit_on[kind]) return barred<Reason::DieTooLow>("9.1.2", kind, c.hit_on[kind], b.die);
   return {};
 }
 void list_hits(const Content& c, const State& s, const Battle& b, Options& out) {
@@ -74,9 +75,10 @@ bool closed(const State& s, const Battle& b, int to) { return to == b.origin && 
 
 // 10.3: neutral or controlled means that no US forces are there (Q6).
 Bar may_evade_to(const Content& c, const State& s, const Battle& b, int to) {
-  if (!((c.next_to[b.where] & c.indian_land) >> to & 1)) return "10.3";
-  if (present(s, US) >> to & 1) return "10.3";
-  if (closed(s, b, to)) return "10.3";
+  if (!(c.next_to[b.where] >> to & 1)) return barred<Reason::NotNext>("10.3", b.where, to);
+  if (!(c.indian_land >> to & 1)) return barred<Reason::NoIndianLand>("10.3", to);
+  if (present(s, US) >> to & 1) return barred<Reason::AmericansThere>("10.3", to);
+  if (closed(s, b, to)) return barred<Reason::TheyCameFrom>("10.3", to);
   return {};
 }
 void list_evasions(const Content& c, const State& s, const Battle& b, Options& out) {
@@ -121,10 +123,10 @@ void move_all(State& s, Side side, int from, int to) {
 // 9.2: adjacent and controlled; no town with Indians in the stack (Q11).
 Bar may_retreat_to(const Content& c, const State& s, const Battle& b, int to) {
   const Side side = defender(b);
-  if (!(c.next_to[b.where] >> to & 1)) return "9.2";
-  if (!controls(c, s, side, to)) return "9.2.2";
-  if (closed(s, b, to)) return "9.2.2";
-  if (side == GB && s.force[Indian][b.where] && c.towns >> to & 1) return "10.2";
+  if (!(c.next_to[b.where] >> to & 1)) return barred<Reason::NotNext>("9.2", b.where, to);
+  if (!controls(c, s, side, to)) return barred<Reason::NotYours>("9.2.2", to);
+  if (closed(s, b, to)) return barred<Reason::TheyCameFrom>("9.2.2", to);
+  if (side == GB && s.force[Indian][b.where] && c.towns >> to & 1) return barred<Reason::IndiansWithYou>("10.2", to);
   return {};
 }
 void list_retreats(const Content& c, const State& s, const Battle& b, Options& out) {
@@ -134,8 +136,8 @@ void list_retreats(const Content& c, const State& s, const Battle& b, Options& o
 }
 
 Bar may_fall_back(const Battle& b) {
-  if (b.origin == NONE && !b.landing) return "9.2.1";  // 9.2.3
-  return {};                                           // 14.3.4: a landing may withdraw to its ships (Q2)
+  if (b.origin == NONE && !b.landing) return barred<Reason::NoWayBack>("9.2.1");  // 9.2.3
+  return {};  // 14.3.4: a landing may withdraw to its ships (Q2)
 }
 void list_fall_back(const Battle& b, Options& out) {
   out.offer(make<Stand>());

@@ -75,10 +75,10 @@ void change_counters(Run& x, State& s, int region, int by) {
 }
 
 Bar may_build_fort(const Content& c, const State& s, Side side, int region) {  // 6.3.2
-  if (c.towns >> region & 1) return "6.3.2";
-  if (s.forts >> region & 1) return "6.3.2";
-  if (!controls(c, s, side, region)) return "6.3.2";
-  if (std::popcount(s.forts) >= c.forts) return "2.6.3";
+  if (c.towns >> region & 1) return barred<Reason::FortInTown>("6.3.2", region);
+  if (s.forts >> region & 1) return barred<Reason::FortThere>("6.3.2", region);
+  if (!controls(c, s, side, region)) return barred<Reason::NotYours>("6.3.2", region);
+  if (std::popcount(s.forts) >= c.forts) return barred<Reason::NoFortsLeft>("2.6.3");
   return {};
 }
 
@@ -254,7 +254,8 @@ void offer_stop(const State& s, bool started, Options& out) {
   if (started && !must_spend(s)) out.offer(make<Stop>());
 }
 void offer_stop_at_last(const State& s, bool started, Options& out) {
-  if (started && must_spend(s)) out.offer(make<Stop>(), out.n || out.probing ? Bar("5.2") : Bar());
+  if (started && must_spend(s))
+    out.offer(make<Stop>(), out.n || out.probing ? barred<Reason::PointsLeft>("5.2") : Bar());
 }
 
 int naval_value(const Content& c, const State& s, Side side) {

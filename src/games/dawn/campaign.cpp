@@ -27,14 +27,15 @@ RegionSet open_to_indians_alone(const Content& c, RegionSet set) { return set & 
 
 Bar may_start(const Content& c, const State& s, const Campaign& m, int region) {
   const Side side = Side(m.side);
-  if (!(present(s, side) >> region & 1)) return "6.2";
-  if (m.from && !(m.from >> region & 1)) return "5.1";
+  if (!(present(s, side) >> region & 1)) return barred<Reason::NobodyThere>("6.2", region);
+  if (m.from && !(m.from >> region & 1)) return barred<Reason::NotByThisEvent>("5.1", region);
   const bool with_army = unmoved_army(s, side, region) > 0;
-  if (!with_army && (side == US || unmoved(s, GB, arm_of(Indian), region) == 0)) return "6.2.1";     // 6.2
+  if (!with_army && (side == US || unmoved(s, GB, arm_of(Indian), region) == 0))
+    return barred<Reason::AllMoved>("6.2.1", region);                                                // 6.2
   if (!truce_binds(s, m.by_event) && c.next_to[region] & (with_army ? c.all : ~c.towns)) return {};  // nearly always so
   const RegionSet reached = connected(c, s, m, region);
-  if (with_army) return reached ? Bar() : Bar("2.6.5");
-  return open_to_indians_alone(c, reached) ? Bar() : Bar("10.2");
+  if (with_army) return reached ? Bar() : barred<Reason::ShutIn>("2.6.5", region);
+  return open_to_indians_alone(c, reached) ? Bar() : barred<Reason::OnlyTowns>("10.2", region);
 }
 void list_starts(const Content& c, const State& s, const Campaign& m, Options& out) {
   offer_stop(s, m.started, out);
@@ -44,8 +45,10 @@ void list_starts(const Content& c, const State& s, const Campaign& m, Options& o
 }
 
 Bar may_go(const Content& c, const State& s, const Campaign& m, RegionSet reached, int to) {
-  if (!(reached >> to & 1)) return truces_at(c, s, m.source) >> to & 1 ? "2.6.5" : "6.2.1";  // 2.2
-  if (unmoved_army(s, Side(m.side), m.source) == 0 && c.towns >> to & 1) return "10.2";
+  if (!(reached >> to & 1))  // 2.2
+    return truces_at(c, s, m.source) >> to & 1 ? barred<Reason::Truce>("2.6.5", m.source, to)
+                                               : barred<Reason::NotJoined>("6.2.1", m.source, to);
+  if (unmoved_army(s, Side(m.side), m.source) == 0 && c.towns >> to & 1) return barred<Reason::TownAlone>("10.2", to);
   return {};
 }
 void list_targets(const Content& c, const State& s, const Campaign& m, Options& out) {
@@ -55,11 +58,12 @@ void list_targets(const Content& c, const State& s, const Campaign& m, Options& 
 
 Bar may_take(const Content& c, const State& s, const Campaign& m, int kind) {
   const Side side = Side(m.side);
-  if (side_of(kind) != side) return "6.2";
-  if (m.group[arm_of(kind)] >= unmoved(s, side, arm_of(kind), m.source)) return "6.2.1";
+  if (side_of(kind) != side) return barred<Reason::NotYourForces>("6.2", kind);
+  if (m.group[arm_of(kind)] >= unmoved(s, side, arm_of(kind), m.source))
+    return barred<Reason::NoMore>("6.2.1", kind, m.source);
   if (kind == Indian && c.towns >> m.target & 1) {
-    if (!(present(s, US) >> m.target & 1)) return "10.2";
-    if (m.group[0] + m.group[1] == 0) return "10.2";  // 6.2.4
+    if (!(present(s, US) >> m.target & 1)) return barred<Reason::NobodyToFight>("10.2", m.target);
+    if (m.group[0] + m.group[1] == 0) return barred<Reason::SoldiersFirst>("10.2", m.target);  // 6.2.4
   }
   return {};
 }
@@ -149,9 +153,9 @@ RegionSet raid_targets(const Content& c, const State& s, const Raid& m, int regi
 }
 
 Bar may_raid_from(const Content& c, const State& s, const Raid& m, int region) {
-  if (unmoved(s, GB, arm_of(Indian), region) == 0) return "8.1.1(1)";
-  if (m.from && !(m.from >> region & 1)) return "5.1";
-  if (!raid_targets(c, s, m, region)) return "8.1.1(2)";
+  if (unmoved(s, GB, arm_of(Indian), region) == 0) return barred<Reason::NoRaiders>("8.1.1(1)", region);
+  if (m.from && !(m.from >> region & 1)) return barred<Reason::NotByThisEvent>("5.1", region);
+  if (!raid_targets(c, s, m, region)) return barred<Reason::NoTownInReach>("8.1.1(2)", region);
   return {};
 }
 void list_raid_starts(const Content& c, const State& s, const Raid& m, Options& out) {
@@ -163,12 +167,13 @@ void list_raid_starts(const Content& c, const State& s, const Raid& m, Options& 
 void list_raid_targets(const Content& c, const State& s, const Raid& m, Options& out) {
   const RegionSet targets = raid_targets(c, s, m, m.source);
   for (int r : RegionsIn{out.scope(targets, c.all)})
-    out.offer(make<MoveTo>(r), targets >> r & 1 ? Bar() : Bar("8.1.1(2)"));
+    out.offer(make<MoveTo>(r), targets >> r & 1 ? Bar() : barred<Reason::NoRaidThere>("8.1.1(2)", m.source, r));
 }
 
 Bar may_take_raider(const State& s, const Raid& m, int kind) {
-  if (kind != Indian) return "8.1.1(1)";
-  if (m.group >= unmoved(s, GB, arm_of(Indian), m.source)) return "6.2.1";  // 8.1.1(1)
+  if (kind != Indian) return barred<Reason::IndiansOnly>("8.1.1(1)", kind);
+  if (m.group >= unmoved(s, GB, arm_of(Indian), m.source))
+    return barred<Reason::NoMore>("6.2.1", kind, m.source);  // 8.1.1(1)
   return {};
 }
 void list_raiders(const State& s, const Raid& m, Options& out) {

@@ -54,7 +54,7 @@ struct Words {
   using Event = EventRun;
   using Set = u32;
   static constexpr Do BRANCH = PickBranch, PLACE = PickRegion, STOP = Stop, YES = Accept, NO = Pass;
-  static constexpr const char *CLAUSE = "5.1", *NOTHING = "5.2.3", *NOT_NAMED = "5.1";
+  static constexpr const char *CLAUSE = "5.1", *NOTHING = "5.2.3";
 
   static const Op& op(const Content& c, int pc) { return c.ops.at[pc]; }
   static u16 step(const Content& c, int pc) { return c.ops.step[pc]; }
@@ -64,8 +64,23 @@ struct Words {
   static Set passing(const Content& c, const State& s, const Facts& f, const Where& w, unsigned filter) {
     return passing_filter(c, s, f, w, Filter(filter));
   }
-  static Bar bar(unsigned filter) {
-    return filter == NoFort ? Bar("11.1") : filter == OwnHome ? Bar("2.4.1") : Bar("16.0");
+  static Bar not_named(int region) { return barred<Reason::NotNamed>("5.1", region); }
+  static Bar bar(unsigned filter, int region) {
+    switch (Filter(filter)) {
+      case OwnHome: return barred<Reason::NotHome>("2.4.1", region);
+      case InPlace: return barred<Reason::NotElsewhere>("16.0", region);
+      case Controlled: return barred<Reason::NotYours>("16.0", region);
+      case USControlled: return barred<Reason::AmericansNot>("16.0", region);
+      case GBControlled: return barred<Reason::BritishNot>("16.0", region);
+      case Clear: return barred<Reason::EnemiesThere>("16.0", region);
+      case Threatened:
+      case ThreatenedByUS:
+      case ThreatenedByGB: return barred<Reason::NoThreat>("16.0", region);
+      case NoFort: return barred<Reason::FortThere>("11.1", region);
+      case NextTo: return barred<Reason::NotNearThem>("16.0", region);
+      case Holding: return barred<Reason::TooFewThere>("16.0", region);
+    }
+    fault("a filter that no place knows");
   }
   static bool holds(const Content& c, const State& s, const Facts& f, const Op& op);
   static Set targets(const Content& c, const State& s, const Facts& f, const Op& op);
@@ -252,15 +267,18 @@ namespace {
 // Why a region is not in the set of a step: the first thing that keeps it out.
 Bar bar_of(const Content& c, const State& s, const EventRun& e, const Op& op, int region) {
   if (e.set >> region & 1) return {};
-  if (e.once >> region & 1 && op.limit) return "16.0";  // the limit of a place
+  if (e.once >> region & 1 && op.limit) return barred<Reason::DoneThere>("16.0", region);  // the limit of a place
   const u8 mask = kinds(op, Side(e.actor));
-  if (op.word == Word::Add && mask == 1u << Indian && c.towns >> region & 1) return "10.2";  // 5.1, 16.0
+  if (op.word == Word::Add && mask == 1u << Indian && c.towns >> region & 1)
+    return barred<Reason::NoTowns>("10.2", region);  // 5.1, 16.0
   if (op.word == Word::Fort) {
     if (const Bar bar = may_build_fort(c, s, Side(e.actor), region)) return bar;
   }
-  if (op.word == Word::Remove && !(holding(s, mask, 1) >> region & 1)) return "16.0";  // 5.1
+  if (op.word == Word::Remove && !(holding(s, mask, 1) >> region & 1))
+    return barred<Reason::NothingToRemove>("16.0", region);  // 5.1
   if (const Bar bar = cards::why_not<Words>(c, s, facts_of(e), op.where, region)) return bar;
-  return op.word == Word::Add || op.word == Word::Swap ? Bar("3.5") : Bar("5.1");
+  return op.word == Word::Add || op.word == Word::Swap ? barred<Reason::NoUnits>("3.5", region)
+                                                       : barred<Reason::NotNamed>("5.1", region);
 }
 
 void list_regions(const Content& c, const State& s, const EventRun& e, const Op& op, Options& out) {
@@ -270,12 +288,15 @@ void list_regions(const Content& c, const State& s, const EventRun& e, const Op&
     const Bar bar = bar_of(c, s, e, op, r);
     if (!by_kind) out.offer(make<PickRegion>(r), bar);
     for (int k = 0; by_kind && k < KINDS; k++)
-      if (mask >> k & 1) out.offer(make<PickForce>(k, r), bar ? bar : s.force[k][r] > 0 ? Bar() : Bar("16.0"));  // 5.1
+      if (mask >> k & 1)
+        out.offer(make<PickForce>(k, r), bar                 ? bar
+                                         : s.force[k][r] > 0 ? Bar()
+                                                             : barred<Reason::NoneHere>("16.0", k, r));  // 5.1
   }
 }
 
-template <Do VERB> void offer_each(const EventRun& e, int size, const char* clause, Options& out) {
-  for (int i = 0; i < size; i++) out.offer(make<VERB>(i), e.set >> i & 1 ? Bar() : Bar(clause));
+template <Do VERB, Reason REASON> void offer_each(const EventRun& e, int size, const char* clause, Options& out) {
+  for (int i = 0; i < size; i++) out.offer(make<VERB>(i), e.set >> i & 1 ? Bar() : barred<REASON>(clause, i));
 }
 
 }  // namespace
@@ -284,12 +305,13 @@ void Words::list_picks(const Content& c, const State& s, const EventRun& e, Opti
   const Op& op = op_of(c, e);
   if (op.has(UpTo)) out.offer(make<Stop>());
   switch (op.word) {
-    case Word::Shift: offer_each<PickTrack>(e, TRACKS, "13.1", out); break;  // 13.2, 14.1.2
-    case Word::Lift:
-    case Word::Station: offer_each<PickStation>(e, ZONES, "14.2.1", out); break;  // 14.2.3, 5.1
-    case Word::Ships: offer_each<PickWater>(e, WATERS, "11.2.1", out); break;
+    case Word::Shift: offer_each<PickTrack, Reason::TrackStays>(e, TRACKS, "13.1", out); break;  // 13.2, 14.1.2
+    case Word::Lift: offer_each<PickStation, Reason::NoSquadron>(e, ZONES, "14.2.1", out); break;
+    case Word::Station: offer_each<PickStation, Reason::ZoneFull>(e, ZONES, "14.2.1", out); break;  // 14.2.3, 5.1
+    case Word::Ships: offer_each<PickWater, Reason::NoEnemyShip>(e, WATERS, "11.2.1", out); break;
     case Word::Armistice:
-      for (int i = 0; i < c.borders; i++) out.offer(make<PickBorder>(i), s.truce >> i & 1 ? Bar("2.6.5") : Bar());
+      for (int i = 0; i < c.borders; i++)
+        out.offer(make<PickBorder>(i), s.truce >> i & 1 ? barred<Reason::TruceThere>("2.6.5", i) : Bar());
       break;
     default: list_regions(c, s, e, op, out);
   }
@@ -398,7 +420,8 @@ u16 card_named(const State& s) {
   return p ? u16(p->name) : find_frame<EventRun>(s)->card;
 }
 void list_fights(const Content& c, const EventBattles& b, Options& out) {
-  for (int r : RegionsIn{out.scope(b.where, c.all)}) out.offer(make<FightIn>(r), b.where >> r & 1 ? Bar() : Bar("9.0"));
+  for (int r : RegionsIn{out.scope(b.where, c.all)})
+    out.offer(make<FightIn>(r), b.where >> r & 1 ? Bar() : barred<Reason::NoBattle>("9.0", r));
 }
 }  // namespace
 

@@ -17,29 +17,30 @@ u8 zones_complete(const Content& c, const State& s) {
 
 // 14.3.1: carriers come from elsewhere than the town's own blockade.
 Bar may_carry_from(const Content& c, const State& s, const u8* sailed, int town, int station) {
-  if (c.region[town].zone == station) return "14.3.1";
-  if (free_at(s, sailed, station) <= 0) return "8.2.1";
+  if (c.region[town].zone == station) return barred<Reason::OwnBlockade>("14.3.1", town);
+  if (free_at(s, sailed, station) <= 0) return barred<Reason::NoFreeSquadron>("8.2.1", station);
   return {};
 }
 
 // `complete_before`: the zones that were complete when the Deploy began.
 Bar may_land(const Content& c, const State& s, const u8* sailed, u8 complete_before, int town) {
   const Content::Region& region = c.region[town];
-  if (region.port == NONE) return region.type == Town ? "14.3.1" : "2.3.1";
+  if (region.port == NONE) return barred<Reason::NoLandingPlace>(region.type == Town ? "14.3.1" : "2.3.1", town);
   if (town != c.halifax) {  // 14.3.5: Halifax at any time, to attack or to reinforce
-    if (!(complete_before >> region.zone & 1) || !complete(c, s, region.zone)) return "14.3.1";
-    if (controls(c, s, GB, town)) return "14.3.5";  // Q50
+    if (!(complete_before >> region.zone & 1) || !complete(c, s, region.zone))
+      return barred<Reason::NotComplete>("14.3.1", town, region.zone);
+    if (controls(c, s, GB, town)) return barred<Reason::HeldAlready>("14.3.5", town);  // Q50
   }
-  if (s.landing_supply == 0) return "14.3.2";
+  if (s.landing_supply == 0) return barred<Reason::NobodyToLand>("14.3.2");
   for (int station = 0; station <= NAVY_BOX; station++)
     if (!may_carry_from(c, s, sailed, town, station)) return {};
-  return "14.3.1";
+  return barred<Reason::NoCarrier>("14.3.1", town);
 }
 
 Bar may_sail(const Content& c, const State& s, const Deploy& d, int from, int to) {  // 8.2.1, 8.2.2
-  if (from == to) return "8.2.1";
-  if (free_at(s, d.sailed, from) <= 0) return "8.2.1";
-  if (to != NAVY_BOX && complete(c, s, to)) return "14.2.1";
+  if (from == to) return barred<Reason::ThereAlready>("8.2.1", to);
+  if (free_at(s, d.sailed, from) <= 0) return barred<Reason::NoFreeSquadron>("8.2.1", from);
+  if (to != NAVY_BOX && complete(c, s, to)) return barred<Reason::ZoneFull>("14.2.1", to);
   return {};
 }
 
@@ -105,8 +106,8 @@ namespace {
 
 Bar may_embark(const Content& c, const State& s, const Landing& l, int station, int regulars) {
   if (const Bar bar = may_carry_from(c, s, l.sailed, l.town, station)) return bar;
-  if (regulars > s.landing_supply) return "14.3.2";
-  if (l.squadrons == l.most) return "8.2.1";
+  if (regulars > s.landing_supply) return barred<Reason::TooFewRegulars>("14.3.2", s.landing_supply);
+  if (l.squadrons == l.most) return barred<Reason::NoMoreCarriers>("8.2.1", l.most);
   return {};
 }
 void list_carriers(const Content& c, const State& s, const Landing& l, Options& out) {
@@ -168,7 +169,8 @@ FINISH
 namespace {
 
 void list_losses(const State& s, Options& out) {
-  for (int z = 0; z < ZONES; z++) out.offer(make<LoseFrom>(z), s.squadrons[z] ? Bar() : Bar("14.1.2"));
+  for (int z = 0; z < ZONES; z++)
+    out.offer(make<LoseFrom>(z), s.squadrons[z] ? Bar() : barred<Reason::NoSquadron>("14.1.2", z));
 }
 void lose(Run& x, State& s, int station) {
   s.squadrons[station]--;

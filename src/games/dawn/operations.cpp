@@ -13,30 +13,31 @@ int cost_of(int kind) { return kind == Indian ? INDIAN_COST : arm_of(kind) == 0 
 
 Bar may_recruit_in(const Content& c, const State& s, const Recruit& r, int region) {  // 6.1
   const Side side = Side(r.side);
-  if (c.region[region].home != side || !(c.towns >> region & 1)) return "6.1";
-  if (!controls(c, s, side, region)) return "9.4.1";
-  if (r.where && !(r.where >> region & 1)) return "5.1";
-  if (!r.no_counters && s.counters[region] == 0) return "6.1";
+  if (c.region[region].home != side || !(c.towns >> region & 1)) return barred<Reason::NoHomeTown>("6.1", region);
+  if (!controls(c, s, side, region)) return barred<Reason::NotYours>("9.4.1", region);
+  if (r.where && !(r.where >> region & 1)) return barred<Reason::NotByThisEvent>("5.1", region);
+  if (!r.no_counters && s.counters[region] == 0) return barred<Reason::NoCounters>("6.1", region);
   return {};
 }
 Bar may_raise(const State& s, const Recruit& r, int kind) {
-  if (side_of(kind) != Side(r.side)) return "6.1";
-  if (r.militia_only && kind != militia(Side(r.side))) return "5.1";  // 16.1
-  if (s.supply[kind] == 0) return "6.1.3";
-  if (cost_of(kind) > r.points) return "6.1.1";
+  if (side_of(kind) != Side(r.side)) return barred<Reason::NotYourForces>("6.1", kind);
+  if (r.militia_only && kind != militia(Side(r.side))) return barred<Reason::MilitiaOnly>("5.1", kind);  // 16.1
+  if (s.supply[kind] == 0) return barred<Reason::NoneLeft>("6.1.3", kind);
+  if (cost_of(kind) > r.points) return barred<Reason::TooDear>("6.1.1", cost_of(kind), r.points);
   return {};
 }
-Bar may_raise_in_creek(const Content& c, const State& s, const Recruit& r) {      // 12.2.2
-  if (r.side != GB || !active(s, CreekCivilWar)) return "6.1.4";                  // 10.1(2), 10.1(2a)
-  if (r.where || r.militia_only) return "5.1";                                    // 12.2.2
-  if (s.reads(CreekWithoutUS) && present(s, US) >> c.creek & 1) return "12.2.2";  // Q32
+Bar may_raise_in_creek(const Content& c, const State& s, const Recruit& r) {                  // 12.2.2
+  if (r.side != GB || !active(s, CreekCivilWar)) return barred<Reason::NoCreekWar>("6.1.4");  // 10.1(2), 10.1(2a)
+  if (r.where || r.militia_only) return barred<Reason::NotThisTime>("5.1");                   // 12.2.2
+  if (s.reads(CreekWithoutUS) && present(s, US) >> c.creek & 1)
+    return barred<Reason::AmericansThere>("12.2.2", c.creek);  // Q32
   return may_raise(s, r, Indian);
 }
-Bar may_raise_for_landing(const State& s, const Recruit& r) {            // 12.2.4
-  if (r.side != GB || !active(s, BonaparteAbdication)) return "14.3.2";  // 12.1.1
-  if (r.where || r.militia_only) return "5.1";                           // 12.2.4
-  if (s.supply[GBRegular] == 0) return "6.1.3";
-  if (r.points < LANDING_COST) return "12.2.4";
+Bar may_raise_for_landing(const State& s, const Recruit& r) {                                          // 12.2.4
+  if (r.side != GB || !active(s, BonaparteAbdication)) return barred<Reason::NoAbdication>("14.3.2");  // 12.1.1
+  if (r.where || r.militia_only) return barred<Reason::NotThisTime>("5.1");                            // 12.2.4
+  if (s.supply[GBRegular] == 0) return barred<Reason::NoneLeft>("6.1.3", GBRegular);
+  if (r.points < LANDING_COST) return barred<Reason::TooDear>("12.2.4", LANDING_COST, r.points);
   return {};
 }
 
@@ -104,18 +105,19 @@ FINISH
 namespace {
 
 Bar may_sail_on(const Construct& k, int water) {
-  return k.waters && !(k.waters >> water & 1) ? Bar("5.1") : Bar();
+  return k.waters && !(k.waters >> water & 1) ? barred<Reason::NoEventWater>("5.1", water) : Bar();
 }  // 6.3.1
 bool full(const Content& c, const State& s, int water) {
   return s.ships[US][water] + s.ships[GB][water] >= c.water[water].spaces;
 }
 Bar may_build_ship(const Content& c, const State& s, const Construct& k, int water) {  // 6.3.1
   if (const Bar bar = may_sail_on(k, water)) return bar;
-  return full(c, s, water) ? Bar("6.3.1") : Bar();
+  return full(c, s, water) ? barred<Reason::WaterFull>("6.3.1", water) : Bar();
 }
 Bar may_sink_ship(const Content& c, const State& s, const Construct& k, int water) {  // 6.3.1: empty spaces come first
   if (const Bar bar = may_sail_on(k, water)) return bar;
-  if (!full(c, s, water) || s.ships[!k.side][water] == 0) return "6.3.1";
+  if (s.ships[!k.side][water] == 0) return barred<Reason::NoEnemyShip>("6.3.1", water);
+  if (!full(c, s, water)) return barred<Reason::WaterNotFull>("6.3.1", water);
   return {};
 }
 
@@ -189,7 +191,9 @@ void privateer(Run& x, State& s, int rolls, int plus) {  // 7.1, 7.1.1
 
 namespace {
 
-Bar may_cruise_at(const State& s, int zone) { return s.squadrons[zone] ? Bar() : Bar("7.2.1"); }
+Bar may_cruise_at(const State& s, int zone) {
+  return s.squadrons[zone] ? Bar() : barred<Reason::NoSquadron>("7.2.1", zone);
+}
 
 void list_cruises(const State& s, Options& out) {
   for (int z = 0; z < ZONES; z++) out.offer(make<CruiseAt>(z), may_cruise_at(s, z));

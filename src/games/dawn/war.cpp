@@ -57,7 +57,8 @@ void deal_prelude(Run& x, State& s) {  // 3.1, 4.2(1)
 void list_policies(const State& s, Side side, Options& out) {
   out.offer(make<Pass>());
   for (int track = 0; track < TRACKS; track++)
-    out.offer(make<Advance>(track), can_shift(s, side, Track(track), 1) ? Bar() : Bar("13.1"));
+    out.offer(make<Advance>(track),
+              can_shift(s, side, Track(track), 1) ? Bar() : barred<Reason::TopLevel>("13.1", track));
 }
 void set_policy(Run& x, State& s, Side side, const Action& a) {
   if (a.verb != Advance) return x.tell(Told::NoPolicy, EVERYONE, {side});
@@ -146,7 +147,8 @@ void grow_counters(Run& x, State& s) {  // 4.3: also in towns that the enemy hol
 }
 
 void list_recalls(const State& s, Options& out) {
-  for (int z = 0; z < ZONES; z++) out.offer(make<Recall>(z), s.squadrons[z] ? Bar() : Bar("4.1.4(3)"));
+  for (int z = 0; z < ZONES; z++)
+    out.offer(make<Recall>(z), s.squadrons[z] ? Bar() : barred<Reason::NoSquadron>("4.1.4(3)", z));
 }
 void recall(Run& x, State& s, int zone) {
   s.squadrons[zone]--;

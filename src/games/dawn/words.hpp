@@ -93,8 +93,97 @@ constexpr u8 NAVY_BOX = ZONES;  // AStation: the three zones, then the box
 // clang-format on
 VERBS_OF(DAWN_VERBS)
 
-// Why something can't be done: so far the clause that forbids it says it all.
-#define DAWN_REASONS(REASON)
+// Why something can't be done, with what of the position is told.
+// clang-format off
+#define DAWN_REASONS(REASON) \
+  /* cards */ \
+  REASON(NotYourEvent, "card") \
+  REASON(BritishOnly, "operation") \
+  REASON(AmericansOnly, "operation") \
+  REASON(NobodyToRaise, "") \
+  REASON(NobodyCanMarch, "") \
+  REASON(NothingToBuild, "") \
+  REASON(NoBlockade, "") \
+  REASON(NobodyCanRaid, "") \
+  REASON(NoSquadronSails, "") \
+  REASON(PointsLeft, "") \
+  /* recruiting and building */ \
+  REASON(NoHomeTown, "region") \
+  REASON(NotYours, "region") \
+  REASON(NotByThisEvent, "region") \
+  REASON(NoCounters, "region") \
+  REASON(NotYourForces, "force") \
+  REASON(MilitiaOnly, "force") \
+  REASON(NoneLeft, "force") \
+  REASON(TooDear, "number cost, number points") \
+  REASON(NoCreekWar, "") \
+  REASON(NotThisTime, "") \
+  REASON(NoAbdication, "") \
+  REASON(NoEventWater, "water") \
+  REASON(WaterFull, "water") \
+  REASON(WaterNotFull, "water") \
+  REASON(NoEnemyShip, "water") \
+  REASON(FortInTown, "region") \
+  REASON(FortThere, "region") \
+  REASON(NoFortsLeft, "") \
+  /* marching and raiding */ \
+  REASON(NobodyThere, "region") \
+  REASON(AllMoved, "region") \
+  REASON(ShutIn, "region") \
+  REASON(OnlyTowns, "region") \
+  REASON(Truce, "region from, region to") \
+  REASON(NotJoined, "region from, region to") \
+  REASON(TownAlone, "region") \
+  REASON(NoMore, "force, region") \
+  REASON(NobodyToFight, "region") \
+  REASON(SoldiersFirst, "region") \
+  REASON(NoRaiders, "region") \
+  REASON(NoTownInReach, "region") \
+  REASON(NoRaidThere, "region from, region to") \
+  REASON(IndiansOnly, "force") \
+  /* the navy */ \
+  REASON(OwnBlockade, "region") \
+  REASON(NoFreeSquadron, "station") \
+  REASON(NoLandingPlace, "region") \
+  REASON(NotComplete, "region, station") \
+  REASON(HeldAlready, "region") \
+  REASON(NobodyToLand, "") \
+  REASON(NoCarrier, "region") \
+  REASON(ThereAlready, "station") \
+  REASON(ZoneFull, "station") \
+  REASON(TooFewRegulars, "number left") \
+  REASON(NoMoreCarriers, "number most") \
+  REASON(NoSquadron, "station") \
+  /* battles */ \
+  REASON(YourOwn, "force") \
+  REASON(NoneHere, "force, region") \
+  REASON(AllHit, "force, region") \
+  REASON(DieTooLow, "force, number needed, number die") \
+  REASON(NotNext, "region from, region to") \
+  REASON(NoIndianLand, "region") \
+  REASON(AmericansThere, "region") \
+  REASON(TheyCameFrom, "region") \
+  REASON(IndiansWithYou, "region") \
+  REASON(NoWayBack, "") \
+  REASON(NoBattle, "region") \
+  /* politics and events */ \
+  REASON(TopLevel, "track") \
+  REASON(TrackStays, "track") \
+  REASON(DoneThere, "region") \
+  REASON(NoTowns, "region") \
+  REASON(NothingToRemove, "region") \
+  REASON(NoUnits, "region") \
+  REASON(NotNamed, "region") \
+  REASON(NotHome, "region") \
+  REASON(NotElsewhere, "region") \
+  REASON(AmericansNot, "region") \
+  REASON(BritishNot, "region") \
+  REASON(EnemiesThere, "region") \
+  REASON(NoThreat, "region") \
+  REASON(NotNearThem, "region") \
+  REASON(TooFewThere, "region") \
+  REASON(TruceThere, "border")
+// clang-format on
 REASONS_OF(DAWN_REASONS)
 
 // What the journal is told. engine/events.hpp says what the columns are.

@@ -51,12 +51,17 @@ void tell_line(Run& x, const State& s, Side side) {
 
 // ---- the player's choices ----
 
+Bar why_no_attacker(const State& s, int ship) {
+  if (s.fight.attackers >> ship & 1) return barred<Reason::AttacksAlready>("LC2", ship);
+  if (!(s.fight.in[US] >> ship & 1)) return barred<Reason::NotInFight>("LC2", ship);
+  return barred<Reason::NotFit>("LC2", ship);
+}
 void list_attackers(const Content& c, const State& s, const Assembly& p, Options& out) {
   const ShipSet left = may_attack(c, s, US) & ~s.fight.attackers;
   if (s.fight.attackers | p.before) out.offer(make<Done>());  // at first: as in the last Round
   if (std::popcount(left) > 1) out.offer(make<EngageAll>());
   for (int ship : ShipsIn{out.scope(left, owned(c, s, US))})
-    out.offer(make<Engage>(ship), left >> ship & 1 ? Bar() : Bar("LC2"));
+    out.offer(make<Engage>(ship), left >> ship & 1 ? Bar() : why_no_attacker(s, ship));
 }
 
 ShipSet set_of(const SmallId (&ships)[3]) {
@@ -67,8 +72,9 @@ ShipSet set_of(const SmallId (&ships)[3]) {
 }
 
 Bar may_tow(const Content& c, const State& s, int tower, int towed) {
-  if (!c.ship[tower].tow) return "LC2";
-  if ((set_of(s.fight.tower) & bit(tower)) || (set_of(s.fight.towed) & bit(towed))) return "LC2";
+  if (!c.ship[tower].tow) return barred<Reason::CantTow>("LC2", tower);
+  if (set_of(s.fight.tower) & bit(tower)) return barred<Reason::TowsAlready>("LC2", tower);
+  if (set_of(s.fight.towed) & bit(towed)) return barred<Reason::TowedAlready>("LC2", towed);
   return {};
 }
 void list_tows(const Content& c, const State& s, Options& out) {

@@ -22,7 +22,8 @@ namespace {
 
 void list_flags(const Content& c, const State& s, Options& out) {  // 70
   const ShipSet ships = in_area(c, s, US, Deployable);
-  for (int i : ShipsIn{out.scope(ships, c.all)}) out.offer(make<NameFlag>(i), ships >> i & 1 ? Bar() : Bar("LC5.1"));
+  for (int i : ShipsIn{out.scope(ships, c.all)})
+    out.offer(make<NameFlag>(i), ships >> i & 1 ? Bar() : not_ready("LC5.1", s, i));
 }
 void name_flag(Run& x, State& s, const Action& a) {
   const u16 flag = a.verb == NameFlag ? get<AShip>(a) : NONE;  // no Deployable ship: no Flagship
@@ -38,24 +39,30 @@ bool raid_in(const State& s, Side side, int zone) {
 
 // Whether anybody may sail with this mission at all, and whether it may be to this zone.
 Bar may_form(const Content& c, const State& s, ShipSet ships, int mission) {
-  if (ships == 0) return in_area(c, s, US, Deployable) ? Bar("14.1.2") : Bar("5");
+  if (ships == 0)
+    return in_area(c, s, US, Deployable) ? barred<Reason::AllShutIn>("14.1.2") : barred<Reason::NoShips>("5");
   switch (mission) {
-    case Escort: return s.convoy[US] == Convoy::Running ? Bar() : Bar("9.1.2");
-    case ArmySupport: return s.troops[US] > 0 && close_action(c, s, ships) >= c.troops_per ? Bar() : Bar("9.1.4");
-    case CuttingOutMission: return s.cutting_out && !s.cut_used[US] ? Bar() : Bar("A7");
+    case Escort: return s.convoy[US] == Convoy::Running ? Bar() : barred<Reason::NoConvoyNow>("9.1.2");
+    case ArmySupport: {
+      if (s.troops[US] == 0) return barred<Reason::NoTroops>("9.1.4");
+      const int men = close_action(c, s, ships);
+      return men >= c.troops_per ? Bar() : barred<Reason::TooFewMen>("9.1.4", men, c.troops_per);
+    }
+    case CuttingOutMission: return s.cutting_out && !s.cut_used[US] ? Bar() : barred<Reason::NoCuttingOut>("A7");
     default: return {};
   }
 }
 Bar may_sail_to(const Content& c, const State& s, int mission, int zone) {
   switch (mission) {
-    case Escort: return zone == c.convoy_zone ? Bar() : Bar("9.1.2");
+    case Escort: return zone == c.convoy_zone ? Bar() : barred<Reason::ConvoyElsewhere>("9.1.2", zone, c.convoy_zone);
     case RaidMission:
-      if (c.raided_by[zone] != US) return "2.2.2";
-      return raid_in(s, US, zone) ? Bar("9.1.3") : Bar();
+      if (c.raided_by[zone] != US) return barred<Reason::NoRaidHere>("2.2.2", zone);
+      return raid_in(s, US, zone) ? barred<Reason::RaidThere>("9.1.3", zone) : Bar();
     case ArmySupport:
       if (zone == Niagara || zone == c.home_zone[GB]) return {};
-      return zone == c.temporary_zone[GB] && uses_temporary(c, s, GB) ? Bar() : Bar("9.1.4");
-    case CuttingOutMission: return zone == c.home_zone[GB] ? Bar() : Bar("A7");
+      return zone == c.temporary_zone[GB] && uses_temporary(c, s, GB) ? Bar()
+                                                                      : barred<Reason::NoLandingHere>("9.1.4", zone);
+    case CuttingOutMission: return zone == c.home_zone[GB] ? Bar() : barred<Reason::NoShipsToCutOut>("A7", zone);
     default: return {};
   }
 }
@@ -79,12 +86,15 @@ int form(Run& x, State& s, Mission mission, int zone) {
 
 Bar may_join(const State& s, ShipSet ships, int ship) {
   if (ships >> ship & 1) return {};
-  return owner(s, ship) == US && s.place[ship] == Deployable ? Bar("14.1.2") : Bar("5");
+  return owner(s, ship) == US && s.place[ship] == Deployable ? barred<Reason::ShutIn>("14.1.2", ship)
+                                                             : not_ready("5", s, ship);
 }
 Bar may_close(const Content& c, const State& s, int force) {
   const ShipSet ships = of_force(s, force);
-  if (ships == 0) return "9";
-  if (s.force[force].mission == ArmySupport && close_action(c, s, ships) < c.troops_per) return "9.1.4";
+  if (ships == 0) return barred<Reason::NobodyYet>("9", force);
+  if (s.force[force].mission != ArmySupport) return {};
+  if (const int men = close_action(c, s, ships); men < c.troops_per)
+    return barred<Reason::TooFewMen>("9.1.4", men, c.troops_per);
   return {};
 }
 void list_ships(const Content& c, const State& s, int force, Options& out) {
@@ -102,7 +112,9 @@ void join(Run& x, State& s, int force, int ship) {
 void list_troops(const Content& c, const State& s, int force, Options& out) {  // 9.1.4: one for every four points
   const int room = close_action(c, s, of_force(s, force)) / c.troops_per;
   for (int n = 1; n <= c.troops_us; n++)
-    out.offer(make<Embark>(n), n <= room && n <= s.troops[US] ? Bar() : Bar("9.1.4"));
+    out.offer(make<Embark>(n), n > room           ? barred<Reason::NoRoom>("9.1.4", room)
+                               : n > s.troops[US] ? barred<Reason::FewTroops>("9.1.4", s.troops[US])
+                                                  : Bar());
 }
 void embark(Run& x, State& s, int force, int troops) {
   s.force[force].troops = u8(troops);

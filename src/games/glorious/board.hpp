@@ -87,6 +87,11 @@ inline ShipSet at_place(const State& s, int place) {
   return eight(0) | eight(8) | eight(SHIPS - 8);
 }
 inline ShipSet of_force(const State& s, int force) { return at_place(s, OnLake + force); }
+// Why a ship is not where she is wanted: she is the enemy's, or somewhere else.
+inline Bar not_ready(Clause clause, const State& s, int ship) {
+  if (owner(s, ship) != US) return barred<Reason::NotYourShip>(clause, ship);
+  return barred<Reason::ShipIs>(clause, ship, std::min<int>(s.place[ship], OnLake));
+}
 inline ShipSet in_area(const Content& c, const State& s, Side side, Area area) {  // Isolated ones too
   return at_place(s, area) & owned(c, s, side);
 }

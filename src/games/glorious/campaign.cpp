@@ -109,16 +109,19 @@ void recommission(Run& x, State& s, int ship) {  // 56
 void list_returns(const Content& c, const State& s, Options& out) {
   out.offer(make<Done>());
   const ShipSet parked = in_area(c, s, US, InOrdinary);
-  for (int i : ShipsIn{out.scope(parked, c.all)}) out.offer(make<Recommission>(i), parked >> i & 1 ? Bar() : Bar("A4"));
+  for (int i : ShipsIn{out.scope(parked, c.all)})
+    out.offer(make<Recommission>(i), parked >> i & 1 ? Bar() : not_ready("A4", s, i));
 }
 
 bool above_limit(const Content& c, const State& s, Side side) {  // 5.2
   return close_action(c, s, in_area(c, s, side, Deployable)) > c.squadron_limit;
 }
 void list_parkings(const Content& c, const State& s, Clause clause, bool must, Options& out) {
-  out.offer(make<Done>(), must ? Bar("5.2") : Bar());
   const ShipSet ships = in_area(c, s, US, Deployable);
-  for (int i : ShipsIn{out.scope(ships, c.all)}) out.offer(make<Park>(i), ships >> i & 1 ? Bar() : Bar(clause));
+  out.offer(make<Done>(),
+            must ? barred<Reason::TooManyCrews>("5.2", close_action(c, s, ships), c.squadron_limit) : Bar());
+  for (int i : ShipsIn{out.scope(ships, c.all)})
+    out.offer(make<Park>(i), ships >> i & 1 ? Bar() : not_ready(clause, s, i));
 }
 
 // Carronade + Defense + half of Long Gun, in halves: what the British keep most of.
@@ -304,7 +307,9 @@ int balance_column(const Content& c, int balance) {
   return column;
 }
 
-Says<Preparation> prompt(const Content&, const State& s, const Preparation&) { return {s.turn, s.delay[US]}; }
+Says<Preparation> prompt(const Content& c, const State& s, const Preparation&) {
+  return {s.turn, s.delay[US], close_action(c, s, in_area(c, s, US, Deployable)), c.squadron_limit};
+}
 
 PROCEDURE(Preparation, p)
   if (new_month(s)) {

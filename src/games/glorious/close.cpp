@@ -10,7 +10,8 @@ int boarders(const Content& c, const State& s, int ship) { return fighting(c, s,
 // LC7.b, 34: two to one, and something against nothing.
 Bar may_board(const Content& c, const State& s, int ship, int target) {
   const int ours = boarders(c, s, ship), theirs = boarders(c, s, target);
-  return ours > 0 && ours >= 2 * theirs ? Bar() : Bar("LC7.b");
+  if (ours > 0 && ours >= 2 * theirs) return {};
+  return barred<Reason::TooFewBoarders>("LC7.b", ship, ours, target, theirs);
 }
 
 ShipSet targets_of(const Content& c, const State& s, int ship, ShipSet targets) {

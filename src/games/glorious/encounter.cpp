@@ -147,7 +147,9 @@ bool draw_event(Run& x, State& s) {
 void list_looks(const State& s, Options& out) {
   out.offer(make<Done>());
   for (int i = 0; i < s.row_cards; i++)
-    out.offer(make<LookAt>(i), s.row[i].card == NONE && !s.row[i].gone ? Bar() : Bar("11.1.1"));
+    out.offer(make<LookAt>(i), s.row[i].gone           ? barred<Reason::CardGone>("11.1.1", i)
+                               : s.row[i].card != NONE ? barred<Reason::CardKnown>("11.1.1", i)
+                                                       : Bar());
 }
 void look(Run& x, State& s, int at) {
   const int card = reveal(x, s, at);
@@ -258,17 +260,20 @@ int port_distance(const Content& c, int port_zone, int zone) { return 1 + c.dist
 // 11.2.1, the Force alone: a Patrol here or next door without markers, whose Encounter is over.
 Bar may_react(const Content& c, const State& s, int force) {
   const Force& f = s.force[force];
-  if (f.mission != Patrol || of_force(s, force) & in_fight(s)) return "11.2.1";  // 11.2.1.2
-  if (c.distance[f.zone][s.fight.zone] > 1) return "11.2.1.3";
+  if (of_force(s, force) & in_fight(s)) return barred<Reason::FightsHere>("11.2.1", force);  // 11.2.1.2
+  if (f.mission != Patrol) return barred<Reason::NotOnPatrol>("11.2.1", force, f.mission);
+  if (c.distance[f.zone][s.fight.zone] > 1) return barred<Reason::TooFar>("11.2.1.3", force, f.zone, s.fight.zone);
   for (const RowCard& card : s.row)
-    if (card.force == force) return "11.2.1";
+    if (card.force == force) return barred<Reason::MayMeetThem>("11.2.1", force);
   return {};
 }
 Bar may_react_ship(const Content& c, const State& s, const Reaction& p, ShipSet in_port, int ship) {
-  if (owner(s, ship) != US || p.declared >> ship & 1 || !full(s, ship)) return "11.2.1";
+  if (owner(s, ship) != US) return barred<Reason::NotYourShip>("11.2.1", ship);
+  if (p.declared >> ship & 1) return barred<Reason::SentAlready>("11.2.1", ship);
+  if (!full(s, ship)) return barred<Reason::IsReduced>("11.2.1", ship);
   if (on_lake(s, ship)) return may_react(c, s, force_of(s, ship));
-  if (s.place[ship] != Deployable) return "11.2.1.1";
-  return in_port >> ship & 1 ? Bar() : Bar("14.1.2");
+  if (s.place[ship] != Deployable) return not_ready("11.2.1.1", s, ship);
+  return in_port >> ship & 1 ? Bar() : barred<Reason::ShutIn>("14.1.2", ship);
 }
 void list_reactions(const Content& c, const State& s, const Reaction& p, Options& out) {
   out.offer(make<Done>());

@@ -275,7 +275,7 @@ bool player_chooses(const Content& c, const State& s, const Gunnery& g) {
 void list_targets(const Content& c, const State& s, const Gunnery& g, Options& out) {
   const ShipSet ships = to_choose(c, s, g);
   for (int ship : ShipsIn{out.scope(ships, s.fight.in[defender(s)])})
-    out.offer(make<HitShip>(ship), ships >> ship & 1 ? Bar() : Bar("LC5"));
+    out.offer(make<HitShip>(ship), ships >> ship & 1 ? Bar() : barred<Reason::EvenHits>("LC5", ship));
 }
 
 // The British give up what is worth least, and aim at what is worth most, but at no ship that has Hits for all her steps

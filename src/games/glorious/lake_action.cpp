@@ -23,7 +23,8 @@ void list_bearers(const State& s, int zone, int from, Options& out) {
     if (markers[f] < fewest) fewest = markers[f];
   }
   for (int f = 0; f < FORCES; f++)
-    if (american_at(s, f, zone)) out.offer(make<Mark>(f), markers[f] == fewest ? Bar() : Bar("10.1.2"));
+    if (american_at(s, f, zone))
+      out.offer(make<Mark>(f), markers[f] == fewest ? Bar() : barred<Reason::EvenMarkers>("10.1.2", f));
 }
 
 u8 american_zones(const State& s) {  // a bit for each zone with a U.S. Force

@@ -74,9 +74,10 @@ void list_breakout(Options& out) {
   out.offer(make<Launch>());
 }
 void list_sorties(const Content& c, const State& s, ShipSet out_now, Options& out) {
-  out.offer(make<Done>(), out_now ? Bar() : Bar("14.3"));
+  out.offer(make<Done>(), out_now ? Bar() : barred<Reason::OneAtLeast>("14.3"));
   const ShipSet ships = shut_in(c, s, US) & ~out_now;
-  for (int i : ShipsIn{out.scope(ships, c.all)}) out.offer(make<Sortie>(i), ships >> i & 1 ? Bar() : Bar("14.3"));
+  for (int i : ShipsIn{out.scope(ships, c.all)})
+    out.offer(make<Sortie>(i), ships >> i & 1 ? Bar() : barred<Reason::NotShutIn>("14.3", i));
 }
 
 // Whether there is a Blockade to break and somebody to break it; says so if not.

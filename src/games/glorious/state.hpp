@@ -110,7 +110,7 @@ struct Campaign {
 };
 struct Preparation {  // A
   POSITIONS(Preparation, Month, Return, Park, Pay, Calls, Assigned)
-  PROMPT("turn, number delay")
+  PROMPT("turn, number delay, number crews, number limit")
   u8 paid;  // Close Action parked in A5
 };
 struct Assign {  // A7

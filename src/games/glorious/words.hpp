@@ -142,8 +142,47 @@ enum Level : u8 { GBDecisive, GBVictory, GBMarginal, Drawn, USMarginal, USVictor
 // clang-format on
 VERBS_OF(GLORIOUS_VERBS)
 
-// Why something can't be done: so far the clause that forbids it says it all.
-#define GLORIOUS_REASONS(REASON)
+// Why something can't be done, with what of the position is told.
+// clang-format off
+#define GLORIOUS_REASONS(REASON) \
+  REASON(NotYourShip, "ship") \
+  REASON(ShipIs, "ship, area") \
+  REASON(ShutIn, "ship") \
+  REASON(AllShutIn, "") \
+  REASON(NoShips, "") \
+  REASON(TooManyCrews, "number crews, number limit") \
+  REASON(NoConvoyNow, "") \
+  REASON(NoTroops, "") \
+  REASON(TooFewMen, "number men, number needed") \
+  REASON(NoCuttingOut, "") \
+  REASON(ConvoyElsewhere, "zone, zone convoy") \
+  REASON(NoRaidHere, "zone") \
+  REASON(RaidThere, "zone") \
+  REASON(NoLandingHere, "zone") \
+  REASON(NoShipsToCutOut, "zone") \
+  REASON(NobodyYet, "force") \
+  REASON(NoRoom, "number room") \
+  REASON(FewTroops, "number troops") \
+  REASON(CardKnown, "row-place") \
+  REASON(CardGone, "row-place") \
+  REASON(NotOnPatrol, "force, mission") \
+  REASON(FightsHere, "force") \
+  REASON(TooFar, "force, zone from, zone to") \
+  REASON(MayMeetThem, "force") \
+  REASON(SentAlready, "ship") \
+  REASON(IsReduced, "ship") \
+  REASON(EvenMarkers, "force") \
+  REASON(OneAtLeast, "") \
+  REASON(NotShutIn, "ship") \
+  REASON(NotInFight, "ship") \
+  REASON(AttacksAlready, "ship") \
+  REASON(NotFit, "ship") \
+  REASON(CantTow, "ship") \
+  REASON(TowsAlready, "ship") \
+  REASON(TowedAlready, "ship") \
+  REASON(EvenHits, "ship") \
+  REASON(TooFewBoarders, "ship, number men, ship target, number theirs")
+// clang-format on
 REASONS_OF(GLORIOUS_REASONS)
 
 // What the journal is told. engine/events.hpp says what the columns are.

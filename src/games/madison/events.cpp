@@ -120,7 +120,7 @@ struct Words {
   using Event = EventRun;
   using Set = Bits<256>;
   static constexpr Do BRANCH = PickBranch, PLACE = PickSpace, STOP = Done, YES = Accept, NO = Pass;
-  static constexpr const char *CLAUSE = "8.27", *NOTHING = "8.31", *NOT_NAMED = "8.27";
+  static constexpr const char *CLAUSE = "8.27", *NOTHING = "8.31";
 
   static const Op& op(const Content& c, int pc) { return c.ops.at[pc]; }
   static u16 step(const Content& c, int pc) { return c.ops.step[pc]; }
@@ -130,7 +130,8 @@ struct Words {
   static Set passing(const Content& c, const State& s, const Facts& f, const Where& w, unsigned filter) {
     return passing_filter(c, s, f, w, Filter(filter));
   }
-  static Bar bar(unsigned) { return "8.27"; }
+  static Bar not_named(int) { return "8.27"; }
+  static Bar bar(unsigned, int) { return "8.27"; }
   static bool holds(const Content& c, const State& s, const Facts& f, const Op& op);
   static Set targets(const Content& c, const State& s, const Facts& f, const Op& op);
   static int picks(const Op& op);

@@ -9,7 +9,7 @@ import { merge } from '../merge'
 import type { View } from '../protocol'
 import type { Check } from '../verify'
 import { firstHash, mineOf, settings } from '../settings'
-import { viewOf, type Player } from '../table'
+import { readerOf, viewOf, type Player } from '../table'
 import { plain } from '../text'
 import { tryLine } from './ask'
 import { ui } from './parts'
@@ -32,7 +32,7 @@ async function load(p: Player, draw: () => void) {
     }
     if (views.length) t.replay = { views, at: views.length - 1, timer: 0 }
   } catch (error) {
-    t.refused = error instanceof Refusal ? error.message : 'The replay did not come.'
+    t.refused = error instanceof Refusal ? error.message : 'The replay could not be loaded. Try again in a moment.'
   }
   draw()
 }
@@ -70,7 +70,7 @@ export function after(p: Player, draw: () => void) {
               <span class="serif now1">${told(p)}</span
               ><button class="btn try1" @click=${() => tryFrom(p, draw)}>${ui('branch')} Try from here</button>
             </div>`
-        : html`<p class="cap">${t.refused || 'The game is being told again.'}</p>`
+        : html`<p class="cap">${t.refused || 'Loading the replay.'}</p>`
     }
     <div class="take">
       <button class="btn small" @click=${() => check(p, draw)}>${ui('shield', 16)} Verify the dice</button
@@ -123,7 +123,7 @@ function checked(p: Player) {
       ${line(c.key, html`The key that was published now has the hash <code>${c.hash.slice(0, 12)}…</code>.`)}
       ${
         c.before === 'unknown'
-          ? line(true, 'This browser did not see the table begin, so it cannot compare that hash with an earlier one.')
+          ? line(true, 'This browser was not there when the table was opened, so it has no earlier hash to compare.')
           : line(
               c.before === 'same',
               c.before === 'same'
@@ -134,13 +134,13 @@ function checked(p: Player) {
       ${line(
         !c.wrong,
         c.wrong
-          ? html`This line has another die than the key gives: <code>${c.wrong}</code>`
-          : `All ${c.draws} dice and draws of ${c.decisions} decisions are what the key gives.`,
+          ? html`This line has a die that the key does not give: <code>${c.wrong}</code>`
+          : `All ${c.draws} dice and draws of ${c.decisions} decisions follow from the key.`,
       )}
     </ul>
     <p class="cap">
-      Worked out in this page. <code>warhawk verify</code> checks the saved game as well, and that every decision was
-      legal.
+      Checked by your own browser. <code>warhawk verify</code> checks the saved game as well, and that every decision
+      was legal.
     </p>
   </div>`
 }
@@ -152,7 +152,7 @@ async function tryFrom(p: Player, draw: () => void) {
   try {
     await tryLine(p, draw, await decisionAt(t.id, t.seat, r.views[r.at]!.number, mineOf(t.id)?.token))
   } catch (error) {
-    t.refused = error instanceof Refusal ? error.message : 'No copy could be made.'
+    t.refused = error instanceof Refusal ? error.message : 'The copy could not be made. Try again in a moment.'
     draw()
   }
 }
@@ -194,7 +194,7 @@ function told(p: Player) {
     content = t.content!,
     view = viewOf(t)!
   const last = [...view.log].reverse().find(e => kindOf(content, e).text)
-  return `${calendarOf(content, view).words}. ${last ? plain(sentence(content, last)) : ''}`
+  return `${calendarOf(content, view).words}. ${last ? plain(sentence(content, last, readerOf(p.table))) : ''}`
 }
 
 interface Point {

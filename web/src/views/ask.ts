@@ -63,16 +63,16 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
   if (!mine)
     return html`<div class="who">
         ${badge(asked)}<span
-          ><b>${asked === 'US' ? 'The Americans' : 'The British'}</b>, ${phase(p, view.question ?? '')}</span
+          ><b>${asked === 'US' ? 'The Americans' : 'The British'}</b>,
+          ${phase(p, view.question ?? '')}${me ? '' : '; you are watching'}</span
         >
       </div>
       <h1 aria-live="polite">
-        ${
-          me
-            ? html`${player?.name ? `${player.kind === 'bot' ? 'The computer' : player.name}` : sideName(asked)}
-              ${player?.kind === 'bot' ? 'thinks' : 'decides'}${clauseOf(p, view, draw)}`
-            : html`${words(p, content, prompt)}${clauseOf(p, view, draw)}`
-        }
+        ${player?.kind === 'bot' ? 'The computer is thinking' : `${player?.name || 'Your opponent'} is choosing`}${clauseOf(
+          p,
+          view,
+          draw,
+        )}
       </h1>
       ${
         player?.kind === 'bot' ? html`<div class="thinks" aria-hidden="true"><i></i></div>` : nothing
@@ -82,7 +82,7 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
     return html`<div class="who">
         ${badge(asked)}<span><b>Passing</b></span>
       </div>
-      <h1 aria-live="polite">You pass here until you stop it.</h1>
+      <h1 aria-live="polite">You pass whenever this is asked, until you stop it.</h1>
       ${offer(p, view)}
       <div class="acts">${stopPassing(p, draw)}${tools(p, view, draw)}</div>`
   const why = t.why && !t.why.allowed ? ruleOf(content, t.why.clause) : undefined
@@ -117,7 +117,7 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
               t.refused
                 ? html`<p class="why refused" role="alert">${t.refused}</p>`
                 : picked.length
-                  ? html`<p class="why">${picked.join(', ')}: choose what to do, or press Esc to let go.</p>`
+                  ? html`<p class="why">${picked.join(', ')}. Choose what to do with it, or press Esc to let go.</p>`
                   : quiet
                     ? html`<p class="why">${quiet}</p>`
                     : nothing
@@ -223,15 +223,15 @@ export async function tryLine(p: Player, draw: () => void, at?: number) {
     keepSandbox({ id: made.id, token: made.token, from: t.id })
     visit(`/table/${made.id}`)
   } catch (error) {
-    t.refused = error instanceof Refusal ? error.message : 'No copy could be made.'
+    t.refused = error instanceof Refusal ? error.message : 'The copy could not be made. Try again in a moment.'
     draw()
   }
 }
 
 const OFFER = {
-  undo: 'take back a decision',
+  undo: 'take back a move',
   draw: 'call the game a draw',
-  rematch: 'play again with the sides changed',
+  rematch: 'play again with sides swapped',
   go_on: 'go on from the last decision that still holds',
 }
 function offer(p: Player, view: View) {
@@ -242,7 +242,7 @@ function offer(p: Player, view: View) {
   if (!o || !me) return nothing
   if (o.by === me && !t.both)
     return html`<p class="why" role="status">
-      You offered to ${OFFER[o.what]}.
+      You asked to ${OFFER[o.what]}.
       <button class="btn plain small" @click=${() => p.send({ type: 'decline' })}>Withdraw</button>
     </p>`
   const by = o.by === 'US' ? 'The Americans' : 'The British'
@@ -262,9 +262,9 @@ function waiting(p: Player, view: View) {
         >Waiting for ${open.length ? open.map(sideName).join(' and ') : 'the players'}</b
       >
     </div>
-    <h1>Send this link to who is to play ${open[0] ? sideName(open[0]) : ''}.</h1>
+    <h1>Send this link to your opponent.${open[0] ? ` They will play ${sideName(open[0])}.` : ''}</h1>
     <p class="why">
-      The game begins when the seat is taken. You may close the page meanwhile; the table stays in your list.
+      The game begins when they sit down. You can close this page meanwhile; the table stays in your list.
     </p>
     <div class="acts invite">
       <input

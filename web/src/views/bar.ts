@@ -4,7 +4,7 @@ import { css } from '../css'
 import { calendarOf, scoreOf } from '../calendar'
 import { gameLook } from '../games'
 import { isDark, set } from '../settings'
-import { viewOf, type Drawer, type Player } from '../table'
+import { readerOf, viewOf, type Drawer, type Player } from '../table'
 import { badge, ui } from './parts'
 
 export function bar(p: Player, draw: () => void) {
@@ -88,10 +88,12 @@ function lead(p: Player) {
   if (own || t.content!.sides < 2) return own ?? nothing
   const share = Math.max(-1, Math.min(1, by / (most ?? Math.max(us, gb, 1)))) * 50,
     over = viewOf(t)!.stage === 'over'
+  const me = readerOf(t),
+    ahead = me ? ((me === 'US') === by > 0 ? 'you lead by' : 'they lead by') : 'a lead of'
   const words = [
-    by === 0 ? 'level' : over ? `by ${Math.abs(by)}` : `ahead by ${Math.abs(by)}`,
-    ...(most && !over ? [`${most} wins`] : []),
-  ].join(', ')
+    by === 0 ? 'level' : over ? `by ${Math.abs(by)}` : `${ahead} ${Math.abs(by)}`,
+    ...(most && !over ? [`a lead of ${most} wins`] : []),
+  ].join('; ')
   return html`<div class="lead" role="img" aria-label="Score: Americans ${us}, British ${gb}; ${words}">
     <span class="side us">${badge('US', 22)}<span>${us}</span></span>
     <span class="beam"

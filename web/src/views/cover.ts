@@ -13,7 +13,7 @@ export function cover(p: Player) {
     <div class="sheet" data-side=${side}>
       ${badge(side, 56)}
       <h1>Hand the screen to the ${who} player</h1>
-      <p>The table stays covered until you say that you are looking.</p>
+      <p>The board stays hidden until you press the button.</p>
       <button class="btn act" autofocus @click=${() => p.uncover()}>I am the ${who} player</button>
       ${view && t.content ? html`<p class="cap">${calendarOf(t.content, view).words}</p>` : ''}
     </div>

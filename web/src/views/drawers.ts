@@ -13,12 +13,12 @@ import { lines } from './story'
 import { standingMenu } from './windows'
 
 const TITLE = {
-  rules: 'The rule that asks',
+  rules: 'The rule behind the question',
   log: 'What happened',
   list: 'The map as a list',
   menu: 'Menu',
   talk: 'Players',
-  key: 'Signs on the map',
+  key: 'What the signs mean',
 }
 
 export function drawer(p: Player, draw: () => void) {
@@ -183,7 +183,7 @@ function talk(p: Player) {
       ${
         view.chat.length
           ? view.chat.map(c => html`<p>${badge(c.from, 14)} ${c.text}</p>`)
-          : html`<p class="cap">Nothing was said yet.</p>`
+          : html`<p class="cap">No messages yet.</p>`
       }
     </div>
     <form class="say" @submit=${say}>
@@ -218,7 +218,7 @@ function menu(p: Player, draw: () => void) {
   const person = view.players.some((q, i) => q.kind === 'human' && (i ? 'GB' : 'US') !== me)
   const get = (what: 'save' | 'record') => () =>
     download(t.id, what, kept?.token ?? '', `${t.content!.game}-${t.id}.warhawk`).catch((error: unknown) => {
-      t.refused = error instanceof Refusal ? error.message : 'The file did not come.'
+      t.refused = error instanceof Refusal ? error.message : 'The file could not be loaded. Try again in a moment.'
       draw()
     })
   const open = (drawer: typeof t.drawer) => () => {
@@ -235,7 +235,7 @@ function menu(p: Player, draw: () => void) {
   }
   return html`<div class="menu">
     <button class="btn plain" @click=${open('list')}>${ui('log')} The map as a list <kbd>t</kbd></button>
-    <button class="btn plain" @click=${open('key')}>${ui('hint')} Signs on the map</button>
+    <button class="btn plain" @click=${open('key')}>${ui('hint')} What the signs mean</button>
     <a class="btn plain" href="/rulings/${t.content!.game}">${ui('book')} Our rulings</a>
     <button class="btn plain" @click=${get(view.stage === 'over' ? 'save' : 'record')}>
       ${ui('link')} ${view.stage === 'over' ? 'Save the game' : 'My record so far'}

@@ -30,7 +30,7 @@ export function answers(p: Player) {
     list = t.answers?.list.filter(a => !a.plain) ?? []
   if (!myTurn(t) || !list.length || t.hint) return nothing
   return html`${odds(p, 'strip')}
-    <ul class="answers" aria-label="The glowing things as a list">
+    <ul class="answers" aria-label="Everything you can choose, as a list">
       ${repeat(
         list,
         a => a.key,
@@ -99,7 +99,11 @@ function hint(p: Player) {
   const t = p.table,
     content = t.content!,
     list = t.hint!.slice(0, 3)
-  const most = Math.max(1, ...list.map(r => Math.abs(r.value - (list[list.length - 1]?.value ?? 0))))
+  // Of two sides: how many of a hundred games are won; alone: points of the score, against the best of the three.
+  const solo = content.sides < 2,
+    worth = (value: number) =>
+      solo ? Math.round(value / 100) : Math.min(99, Math.max(1, Math.round(50 + value / 20))),
+    most = Math.max(1, ...list.map(r => Math.abs(worth(r.value))))
   return html`<h2>
       Hint
       <span class="cap">What the computer would do, knowing what you know. Nobody else is told that you asked.</span>
@@ -114,14 +118,17 @@ function hint(p: Player) {
               ><span class="bar1" aria-hidden="true"
                 ><i
                   style=${css({
-                    width: `${Math.round((100 * Math.abs(r.value - list[list.length - 1]!.value)) / most)}%`,
+                    width: `${solo ? Math.round((100 * Math.abs(worth(r.value))) / most) : worth(r.value)}%`,
                   })}
                 ></i
               ></span>
-              <span class="num">${r.value > 0 ? '+' : ''}${(r.value / 1000).toFixed(2)}</span><small>${r.reason}</small>
+              <span class="num">${solo && worth(r.value) > 0 ? '+' : ''}${worth(r.value)}</span
+              ><small>${r.reason}</small>
             </button>
           </li>`,
       )}
     </ol>
-    <p class="cap">The figure is the worth of the position after it: +1 is a game won, −1 a game lost.</p>`
+    <p class="cap">
+      The figure is ${solo ? 'the score that it leads to' : 'how many of 100 such games you win after it'}.
+    </p>`
 }

@@ -4,10 +4,10 @@ import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
 import { badge as badgeArt, die, icon, ui as uiArt, type Party } from '../art'
 import { keyOf, type Key } from '../board'
 import { placeOf, type Content } from '../content'
-import { kindOf, listIn } from '../events'
+import { kindOf, listIn, sideNumber } from '../events'
 import type { Mark, Ui } from '../marks'
 import { party } from '../pieces'
-import type { Player } from '../table'
+import { readerOf, type Player } from '../table'
 import type { Event as Told, Side } from '../protocol'
 import { faces, fill, isDice, type Line } from '../text'
 
@@ -55,7 +55,8 @@ export function words(p: Player, content: Content, line: Line): (TemplateResult 
 export function told(p: Player, content: Content, event: Told, who: Party): (TemplateResult | string)[] {
   const kind = kindOf(content, event),
     dicey = kind.args.filter(isDice).map(arg => arg.name),
-    line = (text: string) => words(p, content, fill(content, text, kind.args, event.slice(1)))
+    line = (text: string) =>
+      words(p, content, fill(content, text, kind.args, event.slice(1), sideNumber(readerOf(p.table))))
   if (!dicey.length) return line(kind.text)
   return kind.text.split(new RegExp(`(\\{(?:${dicey.join('|')})(?:\\|[^}]*)?\\})`)).flatMap(part => {
     const name = /^\{([^|}]*)/.exec(part)?.[1]

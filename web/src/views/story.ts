@@ -28,7 +28,7 @@ export function lines(p: Player, most = SHOWN) {
       : view.table.sandbox
         ? nothing
         : html`<p class="cap sealed">
-            Before the first roll the key of all dice was sealed. Its hash is
+            Before the first roll the key to all dice was sealed. Its hash is
             <code title=${view.table.key_hash}>${view.table.key_hash.slice(0, 16)}</code>; the key itself is published
             at the end.
           </p>`
@@ -43,7 +43,7 @@ export function line(p: Player, event: Event, now = false) {
     kind = kindOf(content, event)
   if (!kind.text) return nothing
   const telling = t.manner.telling !== undefined,
-    named = beginsWithSide(kind) || (telling && kind.text.includes('{side}')),
+    named = beginsWithSide(kind) || (telling && /\{side[@}]/.test(kind.text)),
     who = named || plays(kind, 'shot') ? sideIn(kind, event) : undefined
   const party = who === 'GB' ? 'gb' : 'us'
   if (plays(kind, 'heading')) return html`<h3><span>${told(p, content, event, party)}</span></h3>`

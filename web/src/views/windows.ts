@@ -52,7 +52,7 @@ export function standingLine(p: Player) {
       ])}`,
   )
   return html`<p class="why standing" role="status">
-    ${not_this_turn ? 'You let every chance to react pass this turn.' : html`You are asked to react only about ${things}.`}
+    ${not_this_turn ? 'You will not be asked to react again this turn.' : html`You are asked only when it concerns ${things}.`}
     <button class="btn plain small" @click=${() => stand(p, false, not_this_turn ? only : [])}>Ask me</button>
   </p>`
 }

@@ -27,10 +27,10 @@ export const manner: Manner = {
   lead: 10,
   once: {
     'Deploy.Town':
-      'Towns worth 2 or more must not be left empty. The enemy sees how many blocks stand where, never which.',
+      'Towns worth 2 or more must not be left empty. The enemy sees how many blocks are in a town, but not which.',
     'GroupMove.March':
-      'All blocks of the town are picked up: click one to leave it behind, then click where the others go.',
-    'Battle.Retreat': 'Who retreats is fired at while leaving; who stays is fired at too, but fires back.',
-    'NavyPhase.Choice': 'Ships score with their lake: the side that alone has ready ships on it holds it.',
+      'All your blocks in the town are picked up. Click one to leave it behind, then click where the others go.',
+    'Battle.Retreat': 'If you retreat, they fire once as you leave. If you stand, both sides fire.',
+    'NavyPhase.Choice': 'A lake is worth 2 points to each side that has a ready ship on it.',
   },
 }

@@ -9,7 +9,7 @@ export const manner: Manner = {
   losses: { region: 'forces' },
   lead: 20,
   once: {
-    'CardPlay.How': 'An enemy card played for its points sets off the enemy’s event as well.',
-    'War.Policy': 'Each level of a track keeps giving until it is lost.',
+    'CardPlay.How': 'If you play an enemy card for its points, the enemy’s event takes place as well.',
+    'War.Policy': 'You keep what a level gives for as long as you hold it.',
   },
 }

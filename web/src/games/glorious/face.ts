@@ -15,6 +15,6 @@ function emblem() {
 
 export const face: Face = {
   short: 'You alone against Yeo’s squadron on Lake Ontario.',
-  against: 'the rules’ own British',
+  against: 'the British, played by the rules',
   emblem,
 }

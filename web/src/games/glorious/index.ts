@@ -44,8 +44,9 @@ function tally(p: Player) {
   >
     <b class="num">${signed(score)}</b
     ><span
-      >score<em
-        >, ${levelOf(content, score)}; ${num(content, view, 'points-us')} to ${num(content, view, 'points-gb')}</em
+      >score so far<em
+        >: you ${num(content, view, 'points-us')}, they ${num(content, view, 'points-gb')}; at the end a
+        ${levelOf(content, score)}</em
       ></span
     >
   </div>`

@@ -7,11 +7,11 @@ export const manner: Manner = {
   lead: 11,
   phase: {
     Campaign: 'convoys',
-    Preparation: 'the yard',
+    Preparation: 'the shipyard',
     Assign: 'forces and missions',
     LakeAction: 'on the lake',
     Encounter: 'enemy in sight',
-    Reaction: 'who comes to the guns',
+    Reaction: 'who comes to help',
     Combat: 'enemy in sight',
     Assembly: 'the line of battle',
     Gunnery: 'gunnery',
@@ -22,16 +22,16 @@ export const manner: Manner = {
   },
   telling: 'zone',
   once: {
-    'Campaign.Convoy': 'Convoys feed the yard: new ships are launched when your supply reaches their space.',
-    'Preparation.Park': 'Ships laid up do not sail this turn. Keep what you mean to use; the limit is on close action.',
-    'Assign.Mission': 'Click a zone, or choose below. Ships that stay in port may still come to the guns.',
-    'Assign.Ships': 'Click ships to send them. More ships are safer, but the flag can be in one place only.',
+    'Campaign.Convoy': 'Supplies launch new ships. Without an escort, a single enemy ship can scatter the convoy.',
+    'Preparation.Park': 'A ship that is laid up can’t sail or fight until you call her back, which takes a turn.',
+    'Assign.Mission': 'Click a zone, or choose below. Ships left in port may still sail to help in a fight.',
+    'Assign.Ships': 'Click ships to send them. More ships are safer, but your Flagship can only be in one place.',
     'LakeAction.Marker':
-      'A face-down marker is a place where the British may turn up: an Event Card with a spyglass tells.',
+      'An Event Card is drawn for each such place: a spyglass on it means that the British are there.',
     'Reaction.Declare':
-      'The port and each Force roll once, 0 to 9, and need 5: less 1 for each zone of the way, the first out of port too, plus 1 in the same zone.',
+      'The port and each Force roll a die from 0 to 9 and come on 5 or more: 1 less for each zone on the way (leaving port counts as one), 1 more in the same zone.',
     'Combat.AttackOrPass': 'You may break off before every broadside.',
-    'Assembly.Attackers': 'Only these take part as attackers; the rest stay out of the line.',
+    'Assembly.Attackers': 'Only the ships you choose fight as attackers; the rest stay out of the line.',
     'Gunnery.Tactic': 'The British draw five and play one at random. Two cards with the same band cancel each other.',
   },
 }

@@ -167,7 +167,7 @@ function ships(p: Player, content: Content, view: View, r: Reading, left: readon
   const all = (word: string) => named.filter(a => content.verbs[a[0]]!.word === word)
   return html`<div class="port">
     <div>
-      <ul class="answers ships" aria-label="The ships in question">
+      <ul class="answers ships" aria-label="The ships you can choose">
         ${known(joined).map(s => chip(p, content, s, 'on'))}${known(ids).map((s, i) =>
           chip(p, content, s, 'can', i < 9 ? i + 1 : undefined),
         )}
@@ -175,7 +175,7 @@ function ships(p: Player, content: Content, view: View, r: Reading, left: readon
       ${['join', 'sortie'].map(word =>
         all(word).length > 1
           ? html`<button class="btn small all" ?disabled=${p.table.waiting} @click=${() => p.answer(...all(word))}>
-              ${ui('check', 16)} All ${all(word).length} of them
+              ${ui('check', 16)} Send all ${all(word).length}
             </button>`
           : nothing,
       )}
