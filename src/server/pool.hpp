@@ -66,7 +66,7 @@ class Pool {
   void work(int nice);
 
   Limits limits_;
-  mutable std::mutex mutex_;
+  std::mutex mutex_;
   std::condition_variable wake_;
   std::map<std::string, Account> accounts_;
   std::atomic<std::size_t> waiting_ = 0;

@@ -223,17 +223,6 @@ class PostgresStore final : public Store {
     });
   }
 
-  std::vector<std::string> unfinished() override {
-    return on(reader_, [&] {
-      const Answer answer = reader_.run(
-          "SELECT id FROM heads JOIN tables USING (no) WHERE stage = $1::bigint ORDER BY no", u64(Stage::Playing));
-      std::vector<std::string> ids;
-      ids.reserve(std::size_t(answer.rows()));
-      for (int i = 0; i < answer.rows(); i++) ids.push_back(answer.text(i, 0));
-      return ids;
-    });
-  }
-
   std::vector<std::string> due(u64 until, int limit) override {
     return on(reader_, [&] {
       const Answer answer =

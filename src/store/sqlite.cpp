@@ -234,15 +234,6 @@ class SqliteStore final : public Store {
     return ids;
   }
 
-  std::vector<std::string> unfinished() override {
-    std::vector<std::string> ids;
-    const std::lock_guard lock(reader_.mutex);
-    Query query(reader_, "SELECT id FROM heads JOIN tables USING (no) WHERE stage = ? ORDER BY no",
-                u64(Stage::Playing));
-    while (query.next()) ids.push_back(query.text(0));
-    return ids;
-  }
-
   std::vector<std::string> due(u64 until, int limit) override {
     std::vector<std::string> ids;
     const std::lock_guard lock(reader_.mutex);

@@ -78,7 +78,6 @@ class Store {
   virtual std::vector<StoredEntry> entries(const std::string& id, u32 after) = 0;
   virtual std::vector<TableRow> list(const Page&) = 0;  // without hidden ones, without secrets
   virtual std::vector<std::string> all() = 0;           // ids of all tables
-  virtual std::vector<std::string> unfinished() = 0;    // ids of all tables that are being played, hidden ones too
   // The first of those that should be opened by then, hidden ones too.
   virtual std::vector<std::string> due(u64 until, int limit) = 0;
 

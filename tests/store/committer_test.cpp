@@ -33,7 +33,6 @@ class Slow : public Store {
   std::vector<StoredEntry> entries(const std::string&, u32) override { return {}; }
   std::vector<TableRow> list(const Page&) override { return {}; }
   std::vector<std::string> all() override { return {}; }
-  std::vector<std::string> unfinished() override { return {}; }
   std::vector<std::string> due(u64, int) override { return {}; }
   u64 beat(u64 now) override { return now; }
   std::string word(const std::string&, const std::string& otherwise) override { return otherwise; }

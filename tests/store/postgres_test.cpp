@@ -244,7 +244,7 @@ TEST_F(Postgres, MigratesAnOlderSchema) {
 TEST_F(Postgres, MigratesOnceWhenManyOpenIt) {
   std::vector<std::thread> threads;
   std::atomic<int> opened = 0;
-  for (int i = 0; i < 4; i++) threads.emplace_back([&] { opened += open_store(where_)->unfinished().empty(); });
+  for (int i = 0; i < 4; i++) threads.emplace_back([&] { opened += open_store(where_)->all().empty(); });
   for (std::thread& thread : threads) thread.join();
   EXPECT_EQ(opened, 4);
 }

@@ -86,7 +86,7 @@ TEST_F(Sqlite, MigratesAnOlderSchema) {
 TEST_F(Sqlite, MigratesOnceWhenManyOpenIt) {
   std::vector<std::thread> threads;
   std::atomic<int> opened = 0;
-  for (int i = 0; i < 4; i++) threads.emplace_back([&] { opened += open_store(file_)->unfinished().empty(); });
+  for (int i = 0; i < 4; i++) threads.emplace_back([&] { opened += open_store(file_)->all().empty(); });
   for (std::thread& thread : threads) thread.join();
   EXPECT_EQ(opened, 4);
 }
