@@ -20,7 +20,7 @@ Bar may_march(const Content& c, const State& s, Unit unit, int from, int to) {
   return {};
 }
 
-// B36: a second road leads on from a middle town without enemies, and not back.
+// B36: a second road leads on, and not back; GroupMove asks only where no enemies are (B37).
 Bar may_ride_on(const Content& c, const Order& order, int to) {
   if (!(c.roads[order.to] >> to & 1)) return no_road("B36", order.to, to);
   if (to == order.from) return barred<Reason::NoWayBack>("B87", to);

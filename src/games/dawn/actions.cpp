@@ -149,7 +149,7 @@ Says<CardPlay> prompt(const Content&, const State&, const CardPlay& p) {
   return {p.card == NONE ? NONE : p.name, p.points};
 }
 
-PROCEDURE(CardPlay, p)                                             // 5.0, 5.0
+PROCEDURE(CardPlay, p)                                             // 5.0
   ASK(Card, p.side, "4.1.2", list_hand(c, s, Side(p.side), out));  // a hand is secret: always asked
   take_up(x, s, p, get<ACard>(a));
   CHOOSE(How, p.side, "5.0", list_ways(c, p, out));

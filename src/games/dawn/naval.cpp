@@ -97,7 +97,6 @@ PROCEDURE(Deploy, d)                  // 8.2
     }
     d.started = 1;  // 8.2.1
   }
-  RETURN(d.started);
 FINISH
 
 // ---- 14.3 Landing ----

@@ -97,7 +97,6 @@ PROCEDURE(Recruit, r)  // 6.1
   }
   if (forces(s, US, c.creek) && forces(s, GB, c.creek))  // 9.0: Indians were raised beside enemies (Q32)
     CALL(Fought, Battle{.where = c.creek, .origin = NONE, .attacker = GB});
-  RETURN(r.started);
 FINISH
 
 // ---- 6.3 Construct ----
@@ -170,7 +169,6 @@ PROCEDURE(Construct, k)  // 6.3
     if (a.verb != BuildShip && a.verb != SinkShip && a.verb != BuildFort) break;
     build(x, s, k, a);
   }
-  RETURN(k.started);
 FINISH
 
 // ---- 7.1 Privateer ----

@@ -91,8 +91,6 @@ struct LoseSquadrons {
   u8 number;
 };  // 14.1.2
 
-// An operation ends with x.result = 1 if anything was done, 0 if not.
-
 struct Recruit {  // 6.1
   POSITIONS(Recruit, What, Calls, Fought) PROMPT("number points")
   RegionSet where;  // towns allowed; 0: all

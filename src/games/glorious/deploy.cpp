@@ -50,6 +50,10 @@ bool british_raid_in(const State& s, int zone) {
   return false;
 }
 
+ShipSet who_comes(const Content& c, const State& s, int zone, bool lake_action) {  // 117, 5.3 (74)
+  return lake_action ? answering(c, s, zone) : squadron(c, s, GB);
+}
+
 struct Orders {
   Mission mission;  // NoMission: nobody comes
   u8 profile;
@@ -83,7 +87,7 @@ Orders orders_of(Run& x, State& s, const Content::Target& t, bool lake_action, i
   }
   if (o.mission == ArmySupport) {  // EN1.1, 117
     if (s.troops[GB] == 0) return {NoMission, o.profile, Why::NoTroops};
-    if (close_action(c, s, lake_action ? answering(c, s, t.zone) : squadron(c, s, GB)) < c.troops_per)
+    if (close_action(c, s, who_comes(c, s, t.zone, lake_action)) < c.troops_per)
       return {NoMission, o.profile, Why::TooSmall};
   }
   if (o.mission == RaidMission && british_raid_in(s, t.zone)) return {t.secondary, o.profile, Why::RaidThere};
@@ -131,7 +135,7 @@ Answer answer_card(Run& x, State& s, int card, bool lake_action, int us_force) {
     return {o.mission, NONE, convoy};
   }
   const bool meets = lake_action || (o.mission == AttackConvoy && escorts(s) != 0);  // 16
-  const ShipSet ships = lake_action ? answering(c, s, t.zone) : squadron(c, s, GB);
+  const ShipSet ships = who_comes(c, s, t.zone, lake_action);
   return {o.mission, u8(bring_out(x, s, ships, o.mission, t.zone, meets)), convoy};
 }
 

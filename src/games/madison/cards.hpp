@@ -154,6 +154,37 @@ constexpr int ignored_of(const Op& op) { return op.what & 15; }
 enum OrderFlag : u8 { FreeOrder = 1, LandOnly = 2 };
 enum StrikeFlag : u8 { Beside = 16, Even = 32 };
 
+// Clicks that a step takes at most, each a space, a box or a piece; 0: it asks nothing.
+constexpr bool picks_spaces(Word word) {
+  switch (word) {
+    case Word::Burn:
+    case Word::Raze:
+    case Word::PutAt:
+    case Word::Evacuate:
+    case Word::Mud:
+    case Word::Becalm:
+    case Word::LeaveBox: return true;
+    default: return false;
+  }
+}
+constexpr int picks_of(const Op& op) {
+  if (picks_spaces(op.word)) return 1;
+  switch (op.word) {
+    case Word::CancelLeader: return 1;
+    case Word::Flip:
+    case Word::Hit:
+    case Word::Remove:
+    case Word::Restore:
+    case Word::Disperse:
+    case Word::Drill:
+    case Word::Raise:
+    case Word::Place:
+    case Word::Ambush:
+    case Word::Muster: return op.has(All) ? 1 : op.n;
+    default: return 0;
+  }
+}
+
 using Ops = Programs<Op, 640>;  // of all cards together
 using EventRun = warhawk::EventRun<Bits<256>>;
 

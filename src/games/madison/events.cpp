@@ -134,7 +134,7 @@ struct Words {
   static Bar bar(unsigned, int) { return "8.27"; }
   static bool holds(const Content& c, const State& s, const Facts& f, const Op& op);
   static Set targets(const Content& c, const State& s, const Facts& f, const Op& op);
-  static int picks(const Op& op);
+  static int picks(const Op& op) { return picks_of(op); }
   static void list_picks(const Content& c, const State& s, const Event& e, Options& out);
   static bool pick(Run& x, State& s, Event& e, const Action& a);
   static void take_all(Run& x, State& s, Event& e);
@@ -438,47 +438,6 @@ Bits<256> Words::targets(const Content& c, const State& s, const Facts& f, const
 }
 
 // ---- what is offered ----
-
-namespace {
-
-bool picks_spaces(Word word) {
-  switch (word) {
-    case Word::Burn:
-    case Word::Raze:
-    case Word::PutAt:
-    case Word::Evacuate:
-    case Word::Mud:
-    case Word::Becalm:
-    case Word::LeaveBox: return true;
-    default: return false;
-  }
-}
-
-}  // namespace
-
-int Words::picks(const Op& op) {
-  switch (op.word) {
-    case Word::Burn:
-    case Word::Raze:
-    case Word::PutAt:
-    case Word::Evacuate:
-    case Word::Mud:
-    case Word::Becalm:
-    case Word::CancelLeader:
-    case Word::LeaveBox: return 1;
-    case Word::Flip:
-    case Word::Hit:
-    case Word::Remove:
-    case Word::Restore:
-    case Word::Disperse:
-    case Word::Drill:
-    case Word::Raise:
-    case Word::Place:
-    case Word::Ambush:
-    case Word::Muster: return op.has(All) ? 1 : op.n;
-    default: return 0;
-  }
-}
 
 void Words::list_picks(const Content& c, const State&, const EventRun& e, Options& out) {
   const Op& op = op_of(c, e);

@@ -248,15 +248,7 @@ PROCEDURE(Fleet, f)
   for (;;) {
     ASK(Sail, f.side, "11.15", list_orders(c, s, f, out));
     if (a.verb == Halt) break;
-    if (a.verb == Take) {
-      set_moving(c, s, get<APiece>(a));
-      continue;
-    }
-    if (a.verb == Drop) {
-      finish(s, get<APiece>(a));
-      x.tell(Told::Dropped, EVERYONE, {f.side, get<APiece>(a), f.at < SPACES ? f.at : int(NONE)});
-      continue;
-    }
+    if (taken_or_dropped(x, s, Side(f.side), f.at, a)) continue;
     if (a.verb == Embark) {
       if (!f.embarked) f.points--, f.embarked = 1;
       set_moving(c, s, get<APiece>(a));

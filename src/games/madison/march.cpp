@@ -187,6 +187,17 @@ void finish(State& s, int piece) {
   s.finished.add(piece);
 }
 
+bool taken_or_dropped(Run& x, State& s, Side side, int at, const Action& a) {  // 8.42
+  if (a.verb == Take) {
+    set_moving(x.content, s, get<APiece>(a));
+  } else if (a.verb == Drop) {
+    finish(s, get<APiece>(a));
+    x.tell(Told::Dropped, EVERYONE, {side, get<APiece>(a), at < SPACES ? at : int(NONE)});
+  } else
+    return false;
+  return true;
+}
+
 Says<March> prompt(const Content&, const State& s, const March& m) {
   const int first = m.leader == NONE ? (s.moving.empty() ? int(NONE) : s.moving.nth(0)) : int(m.leader);
   return {first, m.at, first == NONE ? 0 : s.left[first]};
@@ -198,15 +209,7 @@ PROCEDURE(March, m)  // 9.0
   for (;;) {
     ASK(Step, m.side, "9.1", list_steps(c, s, m, out));
     if (a.verb == Halt) break;
-    if (a.verb == Take) {
-      set_moving(c, s, get<APiece>(a));
-      continue;
-    }
-    if (a.verb == Drop) {
-      finish(s, get<APiece>(a));
-      x.tell(Told::Dropped, EVERYONE, {m.side, get<APiece>(a), m.at});
-      continue;
-    }
+    if (taken_or_dropped(x, s, Side(m.side), m.at, a)) continue;
     m.to = u8(get<ASpace>(a));
     if (militia_crosses(c, s, m)) {
       CALL(Crossed, Reaction{.window = OnCross, .side = GB, .where = m.to});

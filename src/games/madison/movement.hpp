@@ -14,6 +14,7 @@ bool has_militia(const Content&, const State&);  // the group that moves
 void set_moving(const Content&, State&, int piece);
 void finish_moving(State&);
 void finish(State&, int piece);
+bool taken_or_dropped(Run&, State&, Side, int at, const Action&);  // whether the answer was about who goes along
 
 // ---- fleet.cpp ----
 struct Room {  // 11.35

@@ -61,30 +61,7 @@ string MadisonCards::when_text(const Program& when) const {
   return texts_.fill("control.when", Fields().set("conditions", texts_.list(all, "and")));
 }
 
-int MadisonCards::questions(const Op& op) const {
-  switch (op.word) {
-    case Word::Burn:
-    case Word::Raze:
-    case Word::PutAt:
-    case Word::Evacuate:
-    case Word::Mud:
-    case Word::Becalm:
-    case Word::CancelLeader:
-    case Word::LeaveBox: return 1;
-    case Word::Flip:
-    case Word::Hit:
-    case Word::Remove:
-    case Word::Restore:
-    case Word::Disperse:
-    case Word::Drill:
-    case Word::Raise:
-    case Word::Place:
-    case Word::Ambush:
-    case Word::Muster: return op.has(All) ? 1 : op.n;
-    default: return 0;
-  }
-}
-
+int MadisonCards::questions(const Op& op) const { return picks_of(op); }
 void MadisonCards::read(const Op& op) { struck_ = struck_ || op.word == Word::Strike || op.word == Word::Assault; }
 
 // ---- places ----
