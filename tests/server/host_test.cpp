@@ -126,8 +126,11 @@ TEST_F(Hosted, AFileOfUndosKeepsNobodyWaiting) {
   Pair honest = sit_down(server.address());
   const std::string file = save_of_undos(9000);
   std::atomic<bool> sent = false;
+  double reading = 0;  // milliseconds
   std::thread stranger([&] {
+    const auto began = std::chrono::steady_clock::now();
     EXPECT_EQ(post(server.address(), "/api/tables", body_of(file), STRANGER).status, 201u);
+    reading = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - began).count();
     sent = true;
   });
   double longest = 0;
@@ -136,7 +139,9 @@ TEST_F(Hosted, AFileOfUndosKeepsNobodyWaiting) {
     longest = std::max(longest, play(honest, std::size_t(i)));
   }
   stranger.join();
-  EXPECT_LT(longest, 1000) << "it was 45 seconds once; load --attack measures it more closely";
+  // A slow machine is slow for both; a server that reads and does nothing else keeps them waiting all that time.
+  EXPECT_LT(longest, std::max(1000., reading * 0.75))
+      << "it was 45 seconds once; load --attack measures it more closely";
   const HttpAnswer more = post(server.address(), "/api/tables", body_of(save_of_undos(20001)), STRANGER);
   EXPECT_EQ(more.status, 400u);
   EXPECT_EQ(more.text("error"), "This game has more than 40,000 moves; no game that was played here does.");
@@ -149,7 +154,7 @@ TEST_F(Hosted, ComputerPlayersAreSharedFairly) {
   ServerProcess server(options);
   const Address& at = server.address();
   EXPECT_EQ(post(at, "/api/tables", R"({"game":"blocks","seats":{"US":"me","GB":"veteran:10000ms"}})").text("error"),
-            "Computer players here think about a move for at most 500 milliseconds.");
+            "Computer players here think about a move for at most 500 milliseconds; choose a shorter time.");
   std::vector<std::unique_ptr<Client>> watchers;
   for (int i = 0; i < 10; i++) {
     const HttpAnswer made =
@@ -302,14 +307,14 @@ TEST_F(Hosted, PasswordsCantBeGuessedFast) {
     cookie = entered.cookie;
     EXPECT_EQ(get(at, "/api/games", {.cookie = cookie}).status, 200u);
     EXPECT_EQ(cookie.find(hash_of_token("the door of a Warhawk server: tippecanoe")), std::string::npos);
-    unsigned wrong = 0, too_often = 0;
-    for (int i = 0; i < 14; i++) {
-      const unsigned status = post(at, "/api/enter", R"({"password":"tyler"})", STRANGER).status;
-      wrong += status == 403;
-      too_often += status == 429;
-    }
-    EXPECT_EQ(wrong, 10u);
-    EXPECT_EQ(too_often, 4u);
+    const auto began = std::chrono::steady_clock::now();
+    unsigned tries = 0, status = 403;
+    for (; status == 403 && tries < 100; tries++)
+      status = post(at, "/api/enter", R"({"password":"tyler"})", STRANGER).status;
+    const double minutes = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count() / 60;
+    EXPECT_EQ(status, 429u);
+    EXPECT_GE(tries, 11u);
+    EXPECT_LE(tries, 12 + 10 * minutes) << "ten at once and ten a minute, however slow the machine";
     EXPECT_EQ(post(at, "/api/enter", R"({"password":"tippecanoe"})").status, 200u);  // from elsewhere
     EXPECT_TRUE(server.stop());
   }
