@@ -230,10 +230,8 @@ Session::After Session::obey(Side side, const std::string& line) {
     wanted.kind = Request::Kind::Offer;
     return request(side, wanted);
   }
-  if (word == "time" || word == "claim" || word == "computer") {
-    wanted.kind = word == "time"    ? Request::Kind::MoreTime
-                  : word == "claim" ? Request::Kind::Claim
-                                    : Request::Kind::Computer;
+  if (const auto kind = clock_request(word)) {
+    wanted.kind = *kind;
     return request(side, wanted);
   }
   if (word == "resign") {

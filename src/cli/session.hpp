@@ -111,4 +111,7 @@ class Session {
   std::chrono::steady_clock::time_point shown_at_{};  // when clocks were last told
 };
 
+// What one types about a clock, or none; session_clocks.cpp.
+std::optional<Request::Kind> clock_request(const std::string& word);
+
 }  // namespace warhawk::cli

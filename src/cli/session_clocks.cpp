@@ -5,6 +5,13 @@
 
 namespace warhawk::cli {
 
+std::optional<Request::Kind> clock_request(const std::string& word) {
+  if (word == "claim") return Request::Kind::Claim;
+  if (word == "computer") return Request::Kind::Computer;
+  if (word == "time") return Request::Kind::MoreTime;
+  return {};
+}
+
 bool Session::settle_overdue() {
   const Position& seen = position();
   if (people_ != 1 || told_overdue_ || seen.stage != TableStage::Playing || !seen.facts.clock.bank() || !seen.clocks ||
@@ -27,13 +34,9 @@ bool Session::settle_overdue() {
     if (!line) return false;
     Request wanted;
     if (*line == "wait") return true;
-    if (*line == "claim") wanted.kind = Request::Kind::Claim;
-    else if (*line == "computer")
-      wanted.kind = Request::Kind::Computer;
-    else if (*line == "time")
-      wanted.kind = Request::Kind::MoreTime;
-    else
-      continue;
+    const auto kind = clock_request(*line);
+    if (!kind) continue;
+    wanted.kind = *kind;
     hear(host_.take(viewers_.front(), wanted), Side(viewers_.front()));
     told_overdue_ = wanted.kind != Request::Kind::MoreTime;
     return true;

@@ -13,6 +13,7 @@
 #include "server/log.hpp"
 #include "server/replay.hpp"
 #include "table/json.hpp"
+#include "table/json_words.hpp"
 
 namespace warhawk {
 namespace {
@@ -65,7 +66,7 @@ std::string without_port(const std::string& host) {
 }
 
 constexpr const char* OTHER_NAME =
-    "This server is not known by that name. Who runs it can tell it the name with --name.";
+    "This server is not known by that name. If you run it, start it with --name and that name.";
 
 constexpr const char* POLICY =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
@@ -210,6 +211,7 @@ void Api::enter(const HttpRequest& request, const Reply& reply) {
   door_.try_password(address_of(request), password, [this, reply, secure](Door::Try result) {
     if (result == Door::Try::TooOften)
       return reply(refuse(429, "That was too many passwords; wait a minute before you try again."));
+    if (result == Door::Try::Busy) return reply(refuse(503, TOO_BUSY));
     if (result == Door::Try::Wrong) return reply(refuse(403, "That is not the password."));
     HttpResponse response = answer_json(json::object{{"ok", true}});
     if (!door_.open())
@@ -219,7 +221,7 @@ void Api::enter(const HttpRequest& request, const Reply& reply) {
   });
 }
 
-// Today's is at hand. What an older game began with is in the store.
+// What was asked for before is at hand; the rest is made by another thread, an older game's content from the store.
 void Api::content(const HttpRequest& request, const std::string& hash, const Reply& reply) {
   const auto answer = [](const Bytes& bytes) {
     if (!bytes) return refuse(404, "There is no such content here.");
@@ -332,8 +334,7 @@ void Api::table(const HttpRequest& request, const std::string& id, const std::st
                   object["game"] = edition->game->id;
                   object["content"] = edition->hash;
                   object["decisions"] = over ? table->history().size() : 0;
-                  constexpr const char* STAGES[] = {"waiting", "playing", "over", "stuck"};
-                  object["stage"] = STAGES[int(table->stage())];
+                  object["stage"] = word_of(table->stage());
                   if (!table->next_table().empty()) object["rematch"] = table->next_table();
                   return reply(answer_json(object));
                 }

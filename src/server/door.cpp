@@ -55,10 +55,13 @@ void Door::try_password(const std::string& who, const std::string& password, std
       if (same_secret(cookie_of(password, salt), cookie)) result = Try::Right;
       else
         log_line("wrong password", {{"address", who}});
-    } catch (const std::exception& problem) { log_seldom("fault", {{"why", problem.what()}}); }
+    } catch (const std::exception& problem) {
+      log_seldom("fault", {{"why", problem.what()}});
+      result = Try::Busy;
+    }
     loop.post([done, result] { done(result); });
   };
-  if (!backroom_.archive.add(who, {}, work)) done(Try::TooOften);
+  if (!backroom_.archive.add(who, {}, work)) done(Try::Busy);
 }
 
 }  // namespace warhawk

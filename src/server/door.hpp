@@ -18,7 +18,7 @@ class Door {
   bool open() const { return cookie_.empty(); }
   bool lets_in(const std::string& cookies) const;  // of a request's head
 
-  enum class Try : u8 { Right, Wrong, TooOften };
+  enum class Try : u8 { Right, Wrong, TooOften, Busy };
   void try_password(const std::string& who, const std::string& password, std::function<void(Try)>);
   const std::string& cookie() const { return cookie_; }  // name and value, for who was let in
 

@@ -3,14 +3,12 @@
 #include <boost/json.hpp>
 
 #include "engine/notation.hpp"
+#include "table/json_words.hpp"
 
 namespace warhawk {
 namespace {
 
 namespace json = boost::json;
-
-constexpr const char* KINDS[] = {"open", "human", "bot", "screen"};
-constexpr const char* CLOCKS[] = {"none", "live", "correspondence"};
 
 template <std::size_t N> int index_of(const json::value& value, const char* const (&words)[N]) {
   for (std::size_t i = 0; i < N; i++)
@@ -22,7 +20,8 @@ std::string text_of(const json::value& value) { return {value.as_string().data()
 json::array players_json(const std::array<Seat, 2>& seats, int sides) {
   json::array players;
   for (int side = 0; side < sides; side++)
-    players.push_back({{"kind", KINDS[int(seats[std::size_t(side)].kind)]}, {"name", seats[std::size_t(side)].name}});
+    players.push_back(
+        {{"kind", SEAT_WORDS[int(seats[std::size_t(side)].kind)]}, {"name", seats[std::size_t(side)].name}});
   return players;
 }
 
@@ -32,12 +31,12 @@ std::string write_table_header(const TableHeader& header) {
   json::array options, seats;
   for (const std::string& option : header.options) options.emplace_back(option);
   for (const Seat& seat : header.seats)
-    seats.push_back({{"kind", KINDS[int(seat.kind)]}, {"name", seat.name}, {"holder", seat.holder}});
+    seats.push_back({{"kind", SEAT_WORDS[int(seat.kind)]}, {"name", seat.name}, {"holder", seat.holder}});
   json::object object = {{"scenario", header.scenario},
                          {"options", std::move(options)},
                          {"seats", std::move(seats)},
                          {"clock",
-                          {{"kind", CLOCKS[int(header.clock.kind)]},
+                          {{"kind", CLOCK_WORDS[int(header.clock.kind)]},
                            {"base", header.clock.base},
                            {"more", header.clock.more},
                            {"cap", header.clock.cap}}},
@@ -60,11 +59,11 @@ TableHeader read_table_header(const std::string& text) {
   const json::array& seats = value.at("seats").as_array();
   for (std::size_t side = 0; side < 2; side++) {
     const json::value& seat = seats.at(side);
-    header.seats[side] = {Seat::Kind(index_of(seat.at("kind"), KINDS)), text_of(seat.at("name")),
+    header.seats[side] = {Seat::Kind(index_of(seat.at("kind"), SEAT_WORDS)), text_of(seat.at("name")),
                           text_of(seat.at("holder"))};
   }
   const json::value& clock = value.at("clock");
-  header.clock = {ClockPlan::Kind(index_of(clock.at("kind"), CLOCKS)), clock.at("base").to_number<u64>(),
+  header.clock = {ClockPlan::Kind(index_of(clock.at("kind"), CLOCK_WORDS)), clock.at("base").to_number<u64>(),
                   clock.at("more").to_number<u64>()};
   if (const json::value* cap = clock.as_object().if_contains("cap")) header.clock.cap = cap->to_number<u64>();
   header.auto_forced = value.at("auto").as_bool();

@@ -192,7 +192,7 @@ void House::read(const Who& who, const RoomPtr& room) {
 
 // Whoever waited for it goes on, in order; a table that had to be put back meanwhile makes the rest wait again.
 void House::opened(const RoomPtr& room, Opened& read) {
-  const Problem problem = room->problem = read.problem;
+  const Problem problem = read.problem;
   if (problem) {
     rooms_.erase(room->id);
     if (!read.why.empty()) log_seldom("table can't be opened", {{"table", room->id}, {"why", read.why}});
@@ -208,7 +208,6 @@ void House::opened(const RoomPtr& room, Opened& read) {
       room->table->present(viewer, !room->visitors[viewer].empty());
     for (const Side side : {US, GB}) room->table->set_note(side, read.notes[side]);
     room->length = room->table->size();
-    room->due = room->row.due;
     room->listed = room->table->number(Spectator);
     room->unseen = 0;
     room->stage = room->row.stage;
@@ -333,7 +332,7 @@ void House::keep(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
     append.now = now_ms();
     figures_.decisions += std::exchange(room->unseen, 0);
   }
-  if (const u64 due = room->table->clock_falls_at().value_or(0); due != room->due) append.due = room->due = due;
+  if (const u64 due = room->table->clock_falls_at().value_or(0); due != room->row.due) append.due = room->row.due = due;
   summarize(*room, append);
   room->busy = true;
   auto shared = std::make_shared<Taken>(std::move(taken));
@@ -482,7 +481,7 @@ std::string House::no_bot(const std::string& name, const Game& game) const {
     const Bot bot = make_bot(name, 0);
     if (bot.by_clock() && bot.milliseconds() > settings_.thought.count())
       return "Computer players here think about a move for at most " + std::to_string(settings_.thought.count()) +
-             " milliseconds.";
+             " milliseconds; choose a shorter time.";
   } catch (const UnknownBot& problem) { return problem.what(); }
   return {};
 }

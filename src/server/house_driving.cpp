@@ -120,8 +120,8 @@ void House::let_bot_think(const RoomPtr& room, Side side) {
 // Tells the store when the clock falls, where it does not know: so that somebody looks then, whoever is there.
 void House::set_due(const RoomPtr& room) {
   const u64 due = room->table->clock_falls_at().value_or(0);
-  if (room->passing || room->busy || due == room->due) return;  // what is on its way has it
-  room->due = due;
+  if (room->passing || room->busy || due == room->row.due) return;  // what is on its way has it
+  room->row.due = due;
   Append append{.table = room->id, .after = room->length, .entries = {}, .stage = {}, .summary = {}};
   append.due = due;
   committer_.submit(std::move(append), [](Fate, const std::string&) {});

@@ -72,7 +72,8 @@ ClockPlan read_clock(const Body& body) {
   ClockPlan plan;
   const json::value* clock = body.find("clock");
   if (!clock || clock->is_null()) return plan;
-  if (!clock->is_object()) throw BadBody("\"clock\" should be an object with kind, base and more.");
+  if (!clock->is_object())
+    throw BadBody("\"clock\" should be an object with kind, base, more and cap, or with preset.");
   const json::object& object = clock->as_object();
   if (const json::value* preset = object.if_contains("preset")) {
     for (const ClockPreset& each : CLOCK_PRESETS)

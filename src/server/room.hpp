@@ -34,10 +34,8 @@ struct House::Room {
   TableHeader header;
   std::shared_ptr<const Edition> edition;
   std::optional<Table> table;
-  u64 due = 0;     // as the store has it
   u32 length = 0;  // of the durable log
   bool busy = true;
-  Problem problem;  // why it could not be opened
   std::deque<std::function<void()>> waiting;
   std::vector<std::function<void(Problem, RoomPtr)>> opening;
 

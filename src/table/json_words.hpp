@@ -1,4 +1,4 @@
-// The words of the protocol for each kind of thing. Inside src/table only.
+// The words of the protocol for each kind of thing.
 #pragma once
 #include <iterator>
 

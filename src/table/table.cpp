@@ -205,8 +205,8 @@ std::string Table::obey(Side side, const Request& request, u64 now, Taken& taken
       if (!offer_stands()) return "There is no offer to decline.";
       return keep(entry(LogEntry::Kind::Decline, side, now), taken);
     case Kind::Claim:
-    case Kind::Computer: return settle_overdue(side, request.kind, now, taken);
-    case Kind::MoreTime: return more_time(side, now, taken);
+    case Kind::Computer:
+    case Kind::MoreTime:
     case Kind::Answer:
     case Kind::Undo:
     case Kind::Resign: break;
@@ -226,6 +226,8 @@ std::string Table::obey(Side side, const Request& request, u64 now, Taken& taken
   }
   if (request.kind == Kind::Answer) return answer(side, request, now, taken);
   if (request.kind == Kind::Undo) return undo(side, request.clicks, now, taken);
+  if (request.kind == Kind::MoreTime) return more_time(side, now, taken);
+  if (request.kind != Kind::Resign) return settle_overdue(side, request.kind, now, taken);
   return keep(entry(LogEntry::Kind::Resign, side, now), taken);
 }
 
@@ -254,8 +256,6 @@ std::string Table::say(Side side, const std::string& text, u64 now, Taken& taken
 // ---- clocks --------------------------------------------------------------------------------------------------------
 
 std::string Table::settle_overdue(Side side, Request::Kind what, u64 now, Taken& taken) {
-  if (stage() != TableStage::Playing)
-    return stage() == TableStage::Over ? OVER : "The game is not being played just now.";
   if (clock_.overdue(now) != other(side) || seats_[other(side)].kind != Seat::Kind::Human)
     return "The other side still has time.";
   if (what == Request::Kind::Claim) return keep(entry(LogEntry::Kind::Flag, other(side), now), taken);
@@ -265,8 +265,6 @@ std::string Table::settle_overdue(Side side, Request::Kind what, u64 now, Taken&
 }
 
 std::string Table::more_time(Side side, u64 now, Taken& taken) {
-  if (stage() != TableStage::Playing)
-    return stage() == TableStage::Over ? OVER : "The game is not being played just now.";
   if (settings_.clock.kind == ClockPlan::Kind::None) return "There is no clock in this game.";
   if (context_.game->sides < 2 || seats_[other(side)].kind != Seat::Kind::Human)
     return "There is nobody here who needs time.";
