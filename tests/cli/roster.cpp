@@ -59,8 +59,8 @@ TEST_F(Roster, SignsFollowAShipsName) {
   name(AnArea, Repairing, GB, ShipPiece, WOLFE,
        IsFlagship | IsUpgraded | IsReduced | IsIsolated | IsStruck | IsDisengaged);
   put(AShip, WOLFE, GB, DelayPiece);
-  EXPECT_EQ(text(), "British, Repairing: Wolfe⚑ᴮ↓≠✕→…\n");
-  EXPECT_EQ(text(200, false), "British, Repairing: Wolfe*+-/x>~\n");
+  EXPECT_EQ(text(), "British, under repair: Wolfe⚑ᴮ↓≠✕→…\n");
+  EXPECT_EQ(text(200, false), "British, under repair: Wolfe*+-/x>~\n");
   const std::string legend = plain(explain_roster({edition, picture, {}, false}).front());
   EXPECT_THAT(legend, HasSubstr("* Flagship, + upgraded, - Reduced"));
   EXPECT_THAT(legend, HasSubstr("~ repair delayed."));
@@ -70,7 +70,7 @@ TEST_F(Roster, BothHomeportsByArea) {
   name(AnArea, Deployable, US, ShipPiece, MADISON);
   name(AnArea, Deployable, GB, ShipPiece, WOLFE);
   name(AnArea, InTransit, US, ShipPiece, ONEIDA);
-  EXPECT_EQ(text(), "Americans, Deployable: Madison; In Transit: Oneida\nBritish, Deployable: Wolfe\n");
+  EXPECT_EQ(text(), "Americans, ready to sail: Madison; on the way home: Oneida\nBritish, ready to sail: Wolfe\n");
 }
 
 TEST_F(Roster, CardsFaceDownTellOnlyTheirZone) {

@@ -258,7 +258,7 @@ TEST(BrokenSave, DecisionsThatAreWrong) {
   EXPECT_EQ(with("2 US place hex-3"), at + "this line should have the number 1, but begins with \"2\": a line is "
                                            "missing, or they are out of order.");
   EXPECT_EQ(with(lines[first] + " | 6 6"), at + "the draws are \"6 6\", but the key gives none: the file was changed.");
-  EXPECT_EQ(with("1 US undo 0"), at + "there is nothing to take back to there.");
+  EXPECT_EQ(with("1 US undo 0"), at + "there is nothing to take back there.");
   EXPECT_EQ(with("1 US undo all"),
             at + "an undo should read \"US undo 10\" or \"US undo 10 agreed\", not \"US undo all\".");
   auto copy = lines;
