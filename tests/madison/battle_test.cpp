@@ -71,6 +71,33 @@ TEST(LandCombat, OddsAreRoundedAgainstTheAttacker) {  // m106
   EXPECT_EQ(ratio_modifier(content(), 60, 4), 5);
 }
 
+TEST(LandCombat, EveryColumnOfTheOdds) {
+  CLAUSES(madison, "10.21");
+  struct Odds {
+    int attack, defense, modifier;
+  };
+  for (const Odds& each : {Odds{1, 6, -4},
+                           {1, 5, -4},
+                           {2, 9, -4},
+                           {1, 4, -3},
+                           {2, 7, -3},
+                           {1, 3, -2},
+                           {4, 9, -2},
+                           {1, 2, -1},
+                           {7, 8, -1},
+                           {8, 8, 0},
+                           {15, 8, 0},
+                           {16, 8, 1},
+                           {9, 3, 2},
+                           {11, 3, 2},
+                           {12, 3, 3},
+                           {15, 3, 4},
+                           {18, 3, 5},
+                           {40, 3, 5}})
+    EXPECT_EQ(ratio_modifier(content(), each.attack, each.defense), each.modifier)
+        << each.attack << ':' << each.defense;
+}
+
 TEST(LandCombat, EveryResultOfTheTable) {
   CLAUSES(madison, "10.51", "2.77");
   const Result expected[] = {AR2, AR2, AR1, AR1, AR, EX, EX, Nine, DR1, DR1, DR2, DR2};

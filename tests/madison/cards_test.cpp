@@ -384,6 +384,7 @@ TEST(Card82, CampOfInstruction) {
   CardSetting g(82);
   g.put_all({"l_scott", "us_9", "us_11"}, "buffalo").play(US).answer(pick("us_9"));
   EXPECT_EQ(class_of(content(), g.s, piece("us_9")), ClassA);
+  EXPECT_EQ(g.told(Told::Drilled), 1);
 }
 TEST(Card86, Sortie) {
   CLAUSES(madison, "8.22");

@@ -76,6 +76,7 @@ Setting& Setting::reduced(const char* id, const char* where) {
 }
 Setting& Setting::burned(const char* where) {
   s.burned.add(place(where));
+  look_who_controls(content(), s, s.board, place(where));
   return *this;
 }
 Setting& Setting::depot(Side side, const char* where) {
@@ -127,6 +128,7 @@ Setting& Setting::units(Side side, int value, const char* from, std::initializer
   for (const char* id : ids)
     if (asked() == "Order.Piece") answer(make<Take>(piece(id)));
   if (asked() == "Order.Piece") done();
+  while (asked() == "Reaction.Answer") go(make<Pass>());
   if (asked() == "Order.Group") answer(make<Take>(piece(*ids.begin())));
   return *this;
 }
@@ -216,6 +218,27 @@ bool Setting::at(const char* id, const char* where) const { return s.at[piece(id
 std::string Setting::why(Thing thing) const {
   const WhyNot found = why_not(game(), &content(), &s, thing);
   return found.allowed ? "" : edition().rule(found.bar.clause())->id;
+}
+Round10 Setting::round() const {
+  Round10 r{};
+  for (const Event& event : journal) {
+    if (event.kind == u16(Told::Round))
+      r.attack = get<Told::Round, "attack">(event), r.defense = get<Told::Round, "defense">(event);
+    if (event.kind != u16(Told::Modifiers)) continue;
+    r.ratio = get<Told::Modifiers, "ratio">(event);
+    r.classes = get<Told::Modifiers, "class">(event);
+    r.terrain = get<Told::Modifiers, "terrain">(event);
+    r.route = get<Told::Modifiers, "route">(event);
+    r.leaders = get<Told::Modifiers, "leaders">(event);
+    r.regulars = get<Told::Modifiers, "regulars">(event);
+    r.cards = get<Told::Modifiers, "cards">(event);
+  }
+  return r;
+}
+int Setting::told(Told kind) const {
+  int n = 0;
+  for (const Event& event : journal) n += event.kind == u16(kind);
+  return n;
 }
 std::vector<std::string> Setting::log() const {
   std::vector<std::string> lines;

@@ -86,6 +86,8 @@ class Setting {
   bool over() const { return s.decided != Decided::No; }
   std::string why(Thing thing) const;  // the clause that bars a thing; empty: nothing does
   std::vector<std::string> log() const;
+  Round10 round() const;      // of the last round of land combat that was rolled: its modifiers and strengths
+  int told(Told kind) const;  // how often the journal has told it
 
   Setting& go(Action action);
 

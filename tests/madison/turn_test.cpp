@@ -31,7 +31,7 @@ TEST(Setup, TheScoreOfLaterScenarios) {
   EXPECT_EQ(lead_of(content(), begin(2)), 0);
 }
 
-TEST(Prewar, DrawsAndItsEnd) {  // m057, m060
+TEST(Prewar, DrawsAndItsEnd) {  // m057, m058, m060
   CLAUSES(madison, "6.2", "6.31", "6.33");
   for (u64 seed = 1; seed < 30; seed++) {
     State s = begin(0, seed);

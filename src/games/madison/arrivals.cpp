@@ -6,29 +6,25 @@ namespace warhawk::madison {
 namespace {
 
 // Those of this turn, and those that were delayed before it (Q106).
-bool comes_now(const Content& c, const State& s, int piece) {
-  const u8 arrives = c.piece[piece].arrives;
-  return (s.at[piece] == Later && arrives == s.turn) || (s.at[piece] == Due && arrives != s.turn);
+PieceSet newcomers(const Content& c, const State& s, Side side) {
+  const PieceSet& now = c.arriving[s.turn];
+  return ((at_place(s, Later) & now) | (at_place(s, Due) - now)) & c.of_side[side];
 }
 SmallId next_arrival(const Content& c, const State& s, Side side) {
-  for (int piece : c.of_side[side])
-    if (comes_now(c, s, piece)) return piece;
-  return NONE;
+  const PieceSet coming = newcomers(c, s, side);
+  return coming.empty() ? SmallId(NONE) : SmallId(coming.nth(0));
 }
 
 Bar may_delay(const Content& c, const State& s, int piece) {  // 14.21, 14.42
-  if (s.at[piece] != Later || c.piece[piece].arrives != s.turn) return "14.21";
-  return is_vessel(piece) ? Bar("14.42") : Bar{};
+  if (s.at[piece] != Later || c.piece[piece].arrives != s.turn) return barred<Reason::DelayedBefore>("14.21", piece);
+  return is_vessel(piece) ? barred<Reason::NowOrNever>("14.42", piece) : Bar{};
 }
 void list_delays(const Content& c, const State& s, const Arrivals& r, Options& out) {
   out.offer(make<Done>());
-  for (int piece : c.of_side[r.side])
-    if (comes_now(c, s, piece)) out.offer(make<Delay>(piece), may_delay(c, s, piece));
+  for (int piece : newcomers(c, s, Side(r.side))) out.offer(make<Delay>(piece), may_delay(c, s, piece));
 }
 bool some_delay(const Content& c, const State& s, Side side) {
-  for (int piece : c.of_side[side])
-    if (!may_delay(c, s, piece)) return true;
-  return false;
+  return !((at_place(s, Later) & c.arriving[s.turn] & c.of_side[side]) - c.vessels).empty();
 }
 
 // Where a piece comes on, or NONE: the space itself, its fallback, the first source (Q108).
@@ -46,8 +42,9 @@ SmallId entry(const Content& c, const State& s, int piece) {
 
 // A leader who comes with nobody does not fight for his space (14.34).
 bool with_units(const Content& c, const State& s, int leader) {
-  for (int unit : c.units& c.of_side[c.piece[leader].side])
-    if (c.piece[unit].at == c.piece[leader].at && (comes_now(c, s, unit) || s.at[unit] == Contesting)) return true;
+  const Side side = side_of(c, leader);
+  for (int unit : (newcomers(c, s, side) | at_place(c, s, side, Contesting)) & c.units)
+    if (c.piece[unit].at == c.piece[leader].at) return true;
   return false;
 }
 

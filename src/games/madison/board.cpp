@@ -2,6 +2,9 @@
 #include "games/madison/board.hpp"
 
 #include <algorithm>
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
 
 namespace warhawk::madison {
 
@@ -68,9 +71,12 @@ void work_out(Content& c) {
     ring = next - reached;
     reached |= ring;
   }
-  c.of_side[US] = c.of_side[GB] = c.units = c.generals = c.commodores = c.vessels = {};
+  c.of_side[US] = c.of_side[GB] = c.units = c.natives = c.generals = c.commodores = c.vessels = {};
+  for (auto& set : c.arriving) set = {};
   for (int p = 0; p < PIECES_IN_ALL; p++) {
     c.of_side[c.piece[p].side].add(p);
+    if (c.piece[p].arrives < TURNS) c.arriving[c.piece[p].arrives].add(p);
+    if (c.piece[p].kind == Kind::Unit && c.piece[p].native) c.natives.add(p);
     PieceSet* const kinds[] = {&c.units, &c.generals, &c.commodores, &c.vessels};
     kinds[int(c.piece[p].kind)]->add(p);
   }
@@ -88,8 +94,19 @@ void work_out(Content& c) {
 
 // ---- pieces ----
 
-// Eight places at a time: a byte that is equal leaves its top bit, and a multiplication gathers the eight of them.
+// As many places at a time as the machine compares at once; without such an instruction eight: a byte that is equal leaves
+// its top bit, and a multiplication gathers the eight of them.
 PieceSet at_place(const State& s, int place) {
+#ifdef __AVX2__
+  const __m256i pattern = _mm256_set1_epi8(char(place));
+  PieceSet found{};
+  for (int i = 0; i < PieceSet::SIZE / 32; i++) {
+    __m256i at;
+    std::memcpy(&at, s.at + 32 * i, sizeof at);
+    found.word[i / 2] |= u64(u32(_mm256_movemask_epi8(_mm256_cmpeq_epi8(at, pattern)))) << 32 * (i % 2);
+  }
+  return found;
+#else
   constexpr u64 ONES = 0x0101010101010101, LOW = 0x7F * ONES, GATHER = 0x0102040810204080;
   const u64 pattern = u8(place) * ONES;
   PieceSet found{};
@@ -101,6 +118,7 @@ PieceSet at_place(const State& s, int place) {
     found.word[i / 8] |= (equal * GATHER >> 56) << i % 8 * 8;
   }
   return found;
+#endif
 }
 
 bool some_full(const Content& c, const State& s, Side side, int place) {
@@ -118,6 +136,7 @@ void count(const Content& c, State& s, int piece, int sign) {
     add(s.board.units[p.side][place], 1);
     add(s.board.force[p.side][place], strength(c, s, piece));
     add(s.board.natives[p.side][place], p.native);
+    if (place < SPACES) look_who_controls(c, s, s.board, place);
   } else if (p.kind == Kind::Vessel) {
     add(s.board.ships[p.side][place], 1);
   }
@@ -174,14 +193,6 @@ void drop_depots(Run& x, State& s, int place) {
 
 // ---- control ----
 
-SpaceSet controlled(const Content& c, const State& s, const Tally& b, Side side) {
-  SpaceSet lost{}, taken{};
-  for (int space = 0; space < SPACES; space++)
-    if (b.units[!c.space[space].owner][space] && enemy_holds(c, s, b, space))
-      (c.space[space].owner == side ? lost : taken).add(space);
-  return (c.owned[side] - lost) | taken;
-}
-
 SpaceSet havens(const Content& c, const State& s, Side side, int lake) {
   const SpaceSet own = controlled(c, s, side), here = own & c.ports[lake];
   if (lake == Huron) return here.empty() ? own & c.ports[Erie] : here;
@@ -195,7 +206,7 @@ u8 lake_owner(const State& s, int lake) {
 // ---- supply ----
 
 SpaceSet supplied_area(const Content& c, const State& s, const Tally& b, Side side, bool with_depots) {
-  const SpaceSet own = controlled(c, s, b, side);
+  const SpaceSet own = controlled(c, b, side);
   SpaceSet area = c.sources[side];
   if (with_depots) area |= s.depots[side];
   area &= own;
@@ -204,16 +215,16 @@ SpaceSet supplied_area(const Content& c, const State& s, const Tally& b, Side si
   for (int lake = 0; lake < LAKES; lake++)
     if (s.frozen[lake] == other(side)) lakes = u8(lakes | 1u << lake);  // 13.35
   while (!front.empty()) {
-    SpaceSet next{};
-    for (int space : front) {
-      next |= c.near[space];
-      const u16 lake = c.space[space].lake;
-      if (lake == NONE || lakes >> lake & 1) continue;
+    const int space = front.nth(0);
+    SpaceSet next = c.near[space];
+    if (const u16 lake = c.space[space].lake; lake != NONE && !(lakes >> lake & 1)) {
       lakes = u8(lakes | 1u << lake);
       next |= c.ports[lake];
     }
-    front = (next & own) - area;
-    area |= front;
+    next = (next & own) - area;
+    front.remove(space);
+    front |= next;
+    area |= next;
   }
   return area;
 }
@@ -233,6 +244,10 @@ bool Supply::reaches(const Content& c, const State& s, int space) const {
   if (on_huron(c, space)) return huron_supplied(s, side);
   const SpaceSet& area = c.space[space].owner == side ? with : without;
   return area.has(space) || !(c.near[space] & area).empty();  // Q102
+}
+bool Supply::passes(const Content& c, const State& s, int through, int to) const {
+  if (on_huron(c, through)) return huron_supplied(s, side);
+  return (c.space[to].owner == side ? with : without).has(through);
 }
 bool in_supply(const Content& c, const State& s, const Tally& b, Side side, int space) {
   return Supply(c, s, b, side).reaches(c, s, space);
@@ -304,9 +319,7 @@ SmallId building_base(const Content& c, const State& s, int vessel) {
 
 int lead_of(const Content& c, const State& s) {
   int lead = s.events;
-  for (int space = 0; space < SPACES; space++)
-    if (s.board.units[!c.space[space].owner][space] && enemy_holds(c, s, s.board, space))
-      lead += (c.space[space].owner == GB ? 1 : -1) * value_of(c, s, space);
+  for (int space : s.board.taken) lead += (c.space[space].owner == GB ? 1 : -1) * value_of(c, s, space);
   for (int lake = 0; lake < LAKES; lake++) {
     const u8 owner = lake_owner(s, lake) == NOBODY ? s.marker[lake] : lake_owner(s, lake);  // 4.16, Q2
     if (owner != NOBODY) lead += owner == US ? c.lake_points : -c.lake_points;
@@ -334,7 +347,7 @@ void begin_play(const Content& c, State& s, Side side) {
   const Side foe = other(side);
   for (int lake = 0; lake < LAKES; lake++) s.frozen[lake] = quarter(s) == Winter ? NOBODY : lake_owner(s, lake);
   s.fed = {};
-  s.manned = {};
+  s.natives = {};
   s.attacked = {};
   s.mods = no_mods();
   s.moving = s.finished = s.declared = {};
@@ -342,14 +355,14 @@ void begin_play(const Content& c, State& s, Side side) {
   const Supply supply(c, s, s.board, foe);
   for (int unit : c.of_side[foe] & c.units)
     if (s.at[unit] < SPACES && supply.reaches(c, s, s.at[unit])) s.fed.add(unit);
-  for (int space = 0; space < SPACES; space++)
-    if (s.board.units[foe][space] > s.board.natives[foe][space]) s.manned.add(space);
+  for (int unit : c.natives& c.of_side[foe])
+    if (const int at = s.at[unit]; at < SPACES && s.board.units[foe][at] == s.board.natives[foe][at]) s.natives.add(at);
 }
 
 void end_play(Run& x, State& s) {
   s.moving = s.finished = s.declared = {};
   s.fed = {};
-  s.manned = s.attacked = {};
+  s.natives = s.attacked = {};
   s.mods = no_mods();
   s.box_fought = 0;
   std::fill(std::begin(s.left), std::end(s.left), u8(0));

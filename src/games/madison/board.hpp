@@ -81,13 +81,19 @@ inline bool enemy_holds(const Content& c, const State& s, const Tally& b, int sp
   if (b.natives[enemy][space] == b.units[enemy][space] && value > 1) return false;
   return b.force[enemy][space] >= value;
 }
+// Kept with the rest of the tally; again where units came or went, or where the value has changed.
+inline void look_who_controls(const Content& c, const State& s, Tally& b, int space) {
+  enemy_holds(c, s, b, space) ? b.taken.add(space) : b.taken.remove(space);
+}
 inline Side controller(const Content& c, const State& s, int space) {
   const Side owner = Side(c.space[space].owner);
-  return enemy_holds(c, s, s.board, space) ? other(owner) : owner;
+  return s.board.taken.has(space) ? other(owner) : owner;
 }
 inline bool controls(const Content& c, const State& s, Side side, int space) { return controller(c, s, space) == side; }
-SpaceSet controlled(const Content&, const State&, const Tally&, Side);
-inline SpaceSet controlled(const Content& c, const State& s, Side side) { return controlled(c, s, s.board, side); }
+inline SpaceSet controlled(const Content& c, const Tally& b, Side side) {
+  return (c.owned[side] - b.taken) | (c.owned[!side] & b.taken);
+}
+inline SpaceSet controlled(const Content& c, const State& s, Side side) { return controlled(c, s.board, side); }
 inline SpaceSet friendly_ports(const Content& c, const State& s, Side side, int lake) {  // Q137
   return c.ports[lake] & controlled(c, s, side);
 }
@@ -108,7 +114,8 @@ inline SpaceSet supplied_area(const Content& c, const State& s, Side side) {
 }
 struct Supply {  // of one side, worked out once
   Supply(const Content&, const State&, const Tally&, Side);
-  bool reaches(const Content&, const State&, int space) const;  // a unit that stands there
+  bool reaches(const Content&, const State&, int space) const;           // a unit that stands there
+  bool passes(const Content&, const State&, int through, int to) const;  // a unit at `to`, by a line through that space
   Side side;
   SpaceSet with, without;  // depots
 };

@@ -3,9 +3,9 @@
 
 namespace warhawk::madison {
 
-// 2.76, Q120: somebody else than Indians was there when the card was played, and is there now.
+// 2.76, Q120: Indians were not alone there when the card was played, and are not now.
 bool fort_serves(const Content& c, const State& s, Side defender, int space) {
-  return fort_at(c, s, space).klass && s.manned.has(space) &&
+  return fort_at(c, s, space).klass && !s.natives.has(space) &&
          s.board.units[defender][space] > s.board.natives[defender][space];
 }
 
@@ -22,9 +22,14 @@ bool defender_supplied(const Content& c, const State& s, Side defender, int spac
 
 bool attacker_supplied(const Content& c, const State& s, const Contact& k) {
   const Side side = Side(k.attacker);
-  if (k.flags & Battle::Arriving) return true;                                                     // Q107
-  if (k.flags & Battle::Amphibious) return landing_supplied(c, s, side, c.space[k.where].lake);    // Q103
-  return in_supply(c, s, s.board, side, k.flags & Battle::Struck ? int(k.origin) : int(k.where));  // 13.36
+  if (k.flags & Battle::Arriving) return true;                                                   // Q107
+  if (k.flags & Battle::Amphibious) return landing_supplied(c, s, side, c.space[k.where].lake);  // Q103
+  Tally before = s.board;  // those who attack open no way through the space that they fight for
+  before.units[side][k.where] = before.force[side][k.where] = before.natives[side][k.where] = 0;
+  look_who_controls(c, s, before, k.where);
+  const Supply supply(c, s, before, side);
+  if (k.flags & Battle::Struck) return supply.reaches(c, s, k.origin);
+  return supply.passes(c, s, k.origin, k.where);  // 13.36, Q104
 }
 
 namespace {
@@ -52,7 +57,9 @@ Retreat giving_way(const Content& c, const State& s, const Contact& k, Retreat::
 
 void list_choice(const Content& c, const State& s, const Contact& k, Options& out) {
   out.offer(make<Stand>());
-  out.offer(make<FallBack>(), can_retreat(c, s, giving_way(c, s, k, Retreat::Before)) ? Bar{} : Bar("9.45"));
+  out.offer(make<FallBack>(), can_retreat(c, s, giving_way(c, s, k, Retreat::Before))
+                                  ? Bar{}
+                                  : barred<Reason::NoWayOut>("9.45", k.where));
 }
 
 }  // namespace
@@ -64,7 +71,6 @@ Says<Contact> prompt(const Content& c, const State& s, const Contact& k) {
 
 PROCEDURE(Contact, k)
   if (s.board.units[defender(k)][k.where] > 0) {
-    s.attacked.add(k.where);
     CALL(Warned, Reaction{.window = OnContact, .side = defender(k), .where = k.where});
     if (s.board.units[k.attacker][k.where] == 0) RETURN(Contact::Repulsed);  // turned back by a card
     if (s.board.units[defender(k)][k.where] > 0 && overwhelming(c, s, k)) {
@@ -75,6 +81,7 @@ PROCEDURE(Contact, k)
       if (a.verb == FallBack) {
         CALL(GaveWay, giving_way(c, s, k, Retreat::Before));
       } else {
+        s.attacked.add(k.where);  // 10.22
         CALL(Fought, Battle{.where = k.where,
                             .origin = k.origin,
                             .attacker = k.attacker,
@@ -86,14 +93,16 @@ PROCEDURE(Contact, k)
     }
   }
   if (k.result != Contact::Repulsed && s.board.units[k.attacker][k.where] > 0)
-    CALL(LeftAlone, Expel{.where = k.where, .side = defender(k), .barred = k.origin});
+    CALL(LeftAlone,
+         Expel{.where = k.where, .side = defender(k), .barred = k.origin, .ships_stay = u8(k.flags & Battle::Struck)});
   RETURN(k.result);
 FINISH
 
 PROCEDURE(Expel, e)
   if (s.board.units[e.side][e.where] == 0 && !generals_at(c, s, Side(e.side), e.where).empty())  // 9.53
     CALL(LeadersGone, Retreat{.side = e.side, .from = e.where, .barred = e.barred, .how = Retreat::Beaten, .fed = 1});
-  if (s.board.units[e.side][e.where] == 0) CALL(VesselsGone, Flight{.side = e.side, .from = e.where, .piece = NONE});
+  if (s.board.units[e.side][e.where] == 0 && !e.ships_stay)
+    CALL(VesselsGone, Flight{.side = e.side, .from = e.where, .piece = NONE});
   drop_depots(x, s, e.where);
 FINISH
 

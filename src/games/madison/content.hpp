@@ -129,7 +129,8 @@ struct Content {
   SpaceSet corner;        // within two of Montreal
   u8 way[SPACES];         // spaces to Montreal
   CardSet year[YEARS], with_window[WINDOWS];
-  PieceSet of_side[2], units, generals, commodores, vessels;
+  PieceSet of_side[2], units, natives, generals, commodores, vessels;
+  PieceSet arriving[TURNS];         // by the calendar
   PieceSet what[int(What::COUNT)];  // as far as it does not change in play; foe: of both sides
 };
 

@@ -460,6 +460,7 @@ namespace {
 void burn(Run& x, State& s, int space) {  // 4.13, 15.32
   const Content& c = x.content;
   s.burned.add(space);
+  look_who_controls(c, s, s.board, space);
   if (const u16 fort = c.space[space].event_fort; fort != NONE) s.forts = u8(s.forts & ~(1u << fort));
   if (space == c.york && s.at[c.brock_vessel] == Yard) put(c, s, c.brock_vessel, Gone);
   x.tell(Told::Burned, EVERYONE, {space});
@@ -486,7 +487,7 @@ void pick_piece(Run& x, State& s, EventRun& e, const Op& op, int p) {
       break;
     case Word::Drill:
       s.drilled.add(p);
-      x.tell(Told::Restored, EVERYONE, {side, p});
+      x.tell(Told::Drilled, EVERYONE, {side, p});
       break;
     case Word::Raise:
     case Word::Place: {
@@ -734,6 +735,12 @@ bool playable(const Content& c, const State& s, int card, Side side, Window wind
   return c.card[card].windows >> window & 1 && usable(c, s, card, side, 0);
 }
 
+Bar no_event(const Content& c, Side side, int card, Window window) {
+  if (!for_side(c, card, side)) return barred<Reason::TheirEvent>("8.21", card);
+  if (!(c.card[card].windows >> window & 1)) return barred<Reason::NotNow>(window == InWinter ? "16.1" : "8.31", card);
+  return barred<Reason::NothingWouldChange>("8.31", card);
+}
+
 // 6.1 of our reading: by what everybody sees, a card of this year that is still unseen and would fit.
 bool window_opens(const Content& c, const State& s, Window window, Side side) {
   const bool treaty = window == OnTreaty;
@@ -752,10 +759,10 @@ void list_reactions(const Content& c, const State& s, const Reaction& r, Options
   const CardSet mine = r.window == OnTreaty ? s.cards.held[side] : s.cards.hand[side] - s.cards.held[side];
   for (int card : mine)
     if (c.card[card].windows >> r.window & 1)
-      out.offer(make<React>(card), usable(c, s, card, side, 1) ? Bar{} : Bar("8.27"));
+      out.offer(make<React>(card), usable(c, s, card, side, 1) ? Bar{} : barred<Reason::NotForThis>("8.27", card));
 }
 
-Says<Reaction> prompt(const Content&, const State&, const Reaction& r) { return {r.where}; }
+Says<Reaction> prompt(const Content&, const State&, const Reaction& r) { return {r.where, r.window}; }
 
 PROCEDURE(Reaction, r)
   if (!window_opens(c, s, Window(r.window), Side(r.side))) RETURN(0);

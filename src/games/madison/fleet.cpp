@@ -28,7 +28,6 @@ namespace {
 Side foe_of(const Fleet& f) { return other(Side(f.side)); }
 PieceSet ships_of(const Content& c, const State& s) { return s.moving & c.vessels; }
 PieceSet passengers(const Content& c, const State& s) { return s.moving & (c.units | c.generals); }
-bool damaged(const Content& c, const State& s) { return !(ships_of(c, s) & s.flipped).empty(); }
 bool enemies_at(const State& s, const Fleet& f, int place) {
   return s.board.units[foe_of(f)][place] + s.board.ships[foe_of(f)][place] > 0;
 }
@@ -48,16 +47,16 @@ bool friendly(const Content& c, const State& s, const Fleet& f, int town) {
 }
 Bar may_land_at(const Content& c, const State& s, const Fleet& f, int town, int points) {
   const u16 lake = c.space[town].lake;
-  if (shut(s, f, lake)) return "11.42";
-  if (friendly(c, s, f, town)) return points >= 1 ? Bar{} : Bar("11.32");
-  if (s.prewar) return "6.2";
-  if (s.truce) return "8.27";
+  if (shut(s, f, lake)) return barred<Reason::LakeShut>("11.42", lake, foe_of(f));
+  if (friendly(c, s, f, town)) return points >= 1 ? Bar{} : barred<Reason::PointsGone>("11.32", points, 1);
+  if (s.prewar) return barred<Reason::Peace>("6.2", town);
+  if (s.truce) return barred<Reason::Truce>("8.27", town);
   if (s.board.units[foe_of(f)][town] > 0) {
-    if (f.assault != NONE && f.assault != town) return "11.52";
-    if (f.assault != town && s.attacked.has(town)) return "10.22";
-    if (f.assault != town && attack_strength(c, s, s.moving) == 0) return "10.23";
+    if (f.assault != NONE && f.assault != town) return barred<Reason::LandedElsewhere>("11.52", f.assault);
+    if (f.assault != town && s.attacked.has(town)) return barred<Reason::AttackedBefore>("10.22", town);
+    if (f.assault != town && attack_strength(c, s, s.moving) == 0) return barred<Reason::NoneToAttack>("10.23", town);
   }
-  return points >= 2 ? Bar{} : Bar("11.52");
+  return points >= 2 ? Bar{} : barred<Reason::PointsGone>("11.52", points, 2);
 }
 // 11.12: with so many points left in this place, everybody aboard can still get ashore.
 bool can_unload(const Content& c, const State& s, const Fleet& f, int place, int points) {
@@ -71,37 +70,49 @@ bool can_unload(const Content& c, const State& s, const Fleet& f, int place, int
   return false;
 }
 
+bool blockaded(const State& s, const Fleet& f, int lake) {
+  return s.blockade == lake && s.blockader != f.side && s.board.ships[s.blockader][BOX + lake] > 0;
+}
+Bar may_set_sail(const Content& c, const State& s, const Fleet& f, int cost) {
+  if (ships_of(c, s).empty()) return barred<Reason::ShipFirst>("11.15", f.leader);
+  return f.points < cost ? barred<Reason::PointsGone>("11.15", f.points, cost) : Bar{};
+}
+
 Bar may_sail_to(const Content& c, const State& s, const Fleet& f, int town) {
   const u16 lake = c.space[town].lake;
   if (lake == NONE || !on_lake(c, f, lake)) return barred<Reason::Aground>("2.3", town);
-  if (town == f.at || ships_of(c, s).empty()) return "11.15";
-  if (f.points < 1) return "11.15";
-  if (s.blockade == lake && s.blockader != f.side && s.board.ships[s.blockader][BOX + lake] > 0) return "11.43";
-  if (passengers(c, s).empty()) return enemies_at(s, f, town) ? Bar("11.43") : Bar{};  // Q95
+  if (town == f.at) return barred<Reason::ThereNow>("11.15", town);
+  if (const Bar bar = may_set_sail(c, s, f, 1)) return bar;
+  if (blockaded(s, f, lake)) return barred<Reason::Blockaded>("11.43", lake);
+  if (passengers(c, s).empty())
+    return enemies_at(s, f, town) ? barred<Reason::EnemyInPort>("11.43", town) : Bar{};  // Q95
   if (enemies_at(s, f, town)) return may_land_at(c, s, f, town, f.points - 1);
-  return can_unload(c, s, f, town, f.points - 1) ? Bar{} : Bar("11.12");
+  return can_unload(c, s, f, town, f.points - 1) ? Bar{} : barred<Reason::CantUnload>("11.12", town);
 }
 
 Bar may_sail_out(const Content& c, const State& s, const Fleet& f, int lake) {
   const int box = BOX + lake;
-  if (!on_lake(c, f, lake) || f.at == box) return "2.4";
-  if (s.prewar) return "6.2";
-  if (f.points < 1 || ships_of(c, s).empty()) return "11.15";
-  if (damaged(c, s)) return "12.42";
+  if (f.at == box) return barred<Reason::OnItNow>("2.4", lake);
+  if (!on_lake(c, f, lake)) return barred<Reason::OtherLake>("2.4", lake);
+  if (s.prewar) return barred<Reason::PeaceAfloat>("6.2", lake);
+  if (const Bar bar = may_set_sail(c, s, f, 1)) return bar;
+  if (const PieceSet hurt = ships_of(c, s) & s.flipped; !hurt.empty())
+    return barred<Reason::DamagedStays>("12.42", hurt.nth(0));
   if (s.board.ships[foe_of(f)][box] > 0) {
-    if (!passengers(c, s).empty()) return "11.34";
-    if (s.truce) return "8.27";
-    if (s.box_fought >> lake & 1) return "12.1";
+    if (!passengers(c, s).empty()) return barred<Reason::BoxWithTroops>("11.34", lake);
+    if (s.truce) return barred<Reason::TruceAfloat>("8.27", lake);
+    if (s.box_fought >> lake & 1) return barred<Reason::BoxFought>("12.1", lake);
   }
-  return can_unload(c, s, f, box, f.points - 1) ? Bar{} : Bar("11.34");
+  return can_unload(c, s, f, box, f.points - 1) ? Bar{} : barred<Reason::NoneAshore>("11.34", lake);
 }
 
 // 2.5: not without a way out of it.
 Bar may_enter_transit(const Content& c, const State& s, const Fleet& f) {
   const u16 lake = lake_of(c, f.at);
-  if (f.at == TRANSIT || (lake != Erie && lake != Huron)) return "2.5";
-  if (f.points < 3 || ships_of(c, s).empty() || s.prewar) return "2.5";
-  if (s.blockade == lake && s.blockader != f.side && s.board.ships[s.blockader][BOX + lake] > 0) return "11.43";
+  if (f.at == TRANSIT) return barred<Reason::OnItNow>("2.5", Transit);
+  if (lake != Erie && lake != Huron) return barred<Reason::OtherLake>("2.5", Transit);
+  if (const Bar bar = may_set_sail(c, s, f, 3)) return bar;
+  if (blockaded(s, f, lake)) return barred<Reason::Blockaded>("11.43", lake);
   Fleet there = f;
   there.at = TRANSIT;
   there.points = u8(f.points - 2);
@@ -109,28 +120,32 @@ Bar may_enter_transit(const Content& c, const State& s, const Fleet& f) {
   if (passengers(c, s).empty() && !may_sail_out(c, s, there, far)) return {};
   for (int town : c.ports[far] | c.ports[lake])
     if (!may_sail_to(c, s, there, town)) return {};
-  return "2.5";
+  return barred<Reason::NoWayOn>("2.5", Transit);
 }
 
 Bar may_take(const Content& c, const State& s, const Fleet& f, int vessel) {
-  if (s.at[vessel] != f.at || c.piece[vessel].side != f.side || f.at == TRANSIT) return "8.5";
-  if (s.moving.has(vessel) || s.finished.has(vessel)) return "8.5";
-  if (f.leader == NONE && (f.started || !s.declared.has(vessel))) return "8.61";
-  if (led_by_general(c, f) && f.started) return "3.36";
-  return s.mods.becalmed == f.at && !f.started ? Bar("8.27") : Bar{};
+  if (s.at[vessel] != f.at || c.piece[vessel].side != f.side || f.at == TRANSIT)
+    return barred<Reason::NotWithFleet>("8.5", vessel);
+  if (s.moving.has(vessel) || s.finished.has(vessel)) return barred<Reason::HasMoved>("8.5", vessel);
+  if (f.leader == NONE && !s.declared.has(vessel)) return barred<Reason::NotChosen>("8.61", vessel);
+  if (f.leader == NONE && f.started) return barred<Reason::JoinsNoMore>("8.61", vessel);
+  if (led_by_general(c, f) && f.started) return barred<Reason::JoinsNoMore>("3.36", vessel);
+  return s.mods.becalmed == f.at && !f.started ? barred<Reason::Becalmed>("8.27", f.at < SPACES ? f.at : int(NONE))
+                                               : Bar{};
 }
 
 Bar may_embark(const Content& c, const State& s, const Fleet& f, int piece) {
-  if (s.at[piece] != f.at || c.piece[piece].side != f.side || f.at >= SPACES) return "11.36";
-  if (is_vessel(piece) || is_commodore(c, piece)) return "11.36";
-  if (s.moving.has(piece) || s.finished.has(piece)) return "11.36";
-  if (!may_board(c, piece) || piece == c.tecumseh) return "11.33";
-  if (piece == c.lower_canada) return "3.63";  // no other port is within its two spaces
-  if (f.leader == NONE && !s.declared.has(piece)) return "8.61";
+  if (s.at[piece] != f.at || c.piece[piece].side != f.side || f.at >= SPACES)
+    return barred<Reason::NotWithFleet>("11.36", piece);
+  if (is_vessel(piece) || is_commodore(c, piece)) return barred<Reason::NotChosen>("11.36", piece);
+  if (s.moving.has(piece) || s.finished.has(piece)) return barred<Reason::HasMoved>("11.36", piece);
+  if (!may_board(c, piece) || piece == c.tecumseh) return barred<Reason::NeverAboard>("11.33", piece);
+  if (piece == c.lower_canada) return barred<Reason::NeverAboard>("3.63", piece);  // no other port is near enough
+  if (f.leader == NONE && !s.declared.has(piece)) return barred<Reason::NotChosen>("8.61", piece);
   if (led_by_general(c, f)) {
-    if (f.started) return "11.37";
+    if (f.started) return barred<Reason::JoinsNoMore>("11.37", piece);
     if (is_leader(piece) && !outranks(c, f.leader, piece) && c.piece[piece].stars != c.piece[f.leader].stars)
-      return "3.35";
+      return barred<Reason::NoLeaderOver>("3.35", f.leader, piece);
     int limit = 5 * c.piece[f.leader].stars, used = 0;
     for (int other : passengers(c, s)) {
       if (is_unit(other)) used++;
@@ -139,37 +154,42 @@ Bar may_embark(const Content& c, const State& s, const Fleet& f, int piece) {
     }
     if (is_unit(piece) && used >= limit) return barred<Reason::Full>("3.33", f.leader, limit);
   }
-  if (!controls(c, s, Side(f.side), f.at)) return "11.31";
-  if (shut(s, f, c.space[f.at].lake)) return "11.42";
+  if (!controls(c, s, Side(f.side), f.at)) return barred<Reason::NotYourPort>("11.31", f.at);
+  if (shut(s, f, c.space[f.at].lake)) return barred<Reason::LakeShut>("11.42", c.space[f.at].lake, foe_of(f));
   const PieceSet sound = ships_of(c, s) - s.flipped;
   PieceSet aboard = passengers(c, s);
   aboard.add(piece);
-  if (sound.empty() || !fits(c, s, room_of(c, sound), aboard & c.units)) return "11.35";
-  return f.points - (f.embarked ? 0 : 1) >= 2 ? Bar{} : Bar("11.12");
+  if (sound.empty() || !fits(c, s, room_of(c, sound), aboard & c.units)) return barred<Reason::NoRoom>("11.35", piece);
+  const int cost = f.embarked ? 2 : 3;
+  return f.points >= cost ? Bar{} : barred<Reason::PointsGone>("11.12", f.points, cost);
 }
 
 Bar may_land(const Content& c, const State& s, const Fleet& f, int piece) {
-  if (!passengers(c, s).has(piece) || f.at >= SPACES) return "11.15";
+  if (!passengers(c, s).has(piece) || f.at >= SPACES) return barred<Reason::NoShore>("11.15", piece);
   const bool attack = s.board.units[foe_of(f)][f.at] > 0;
-  if (attack && f.assault == NONE && (!is_unit(piece) || !full(s, piece))) return "10.23";
+  if (attack && f.assault == NONE && (!is_unit(piece) || !full(s, piece)))
+    return barred<Reason::FullFirst>("10.23", piece);
   return may_land_at(c, s, f, f.at, f.points + f.landed);
 }
 
 Bar may_drop(const Content& c, const State& s, const Fleet& f, int vessel) {
   const PieceSet ships = ships_of(c, s);
-  if (!ships.has(vessel) || ships.count() == 1 || f.at == TRANSIT || !f.started) return "8.5";
-  if (f.at < SPACES && enemies_at(s, f, f.at) && f.assault != f.at) return "11.43";
+  if (!ships.has(vessel) || ships.count() == 1) return barred<Reason::LastOne>("8.5", vessel);
+  if (f.at == TRANSIT) return barred<Reason::NoStop>("2.5", Transit);
+  if (!f.started) return barred<Reason::AfterTheFirstLeg>("8.5", vessel);
+  if (f.at < SPACES && enemies_at(s, f, f.at) && f.assault != f.at) return barred<Reason::EnemyInPort>("11.43", f.at);
   PieceSet rest = (ships - s.flipped);
   rest.remove(vessel);
   const PieceSet aboard = passengers(c, s);
   if (aboard.empty()) return {};
-  return !rest.empty() && fits(c, s, room_of(c, rest), aboard & c.units) ? Bar{} : Bar("11.35");
+  return !rest.empty() && fits(c, s, room_of(c, rest), aboard & c.units) ? Bar{}
+                                                                         : barred<Reason::RoomNeeded>("11.35", vessel);
 }
 
 Bar may_halt(const Content& c, const State& s, const Fleet& f) {
   if (!f.started) return {};  // nobody has gone anywhere
-  if (f.at == TRANSIT) return "2.5";
-  if (!passengers(c, s).empty()) return "11.12";
+  if (f.at == TRANSIT) return barred<Reason::NoStop>("2.5", Transit);
+  if (!passengers(c, s).empty()) return barred<Reason::TroopsAboard>("11.12", passengers(c, s).nth(0));
   return {};
 }
 
@@ -190,7 +210,8 @@ void list_orders(const Content& c, const State& s, const Fleet& f, Options& out)
       out.offer(make<Embark>(piece), may_embark(c, s, f, piece));
     }
   }
-  for (int piece : passengers(c, s)) out.offer(make<Land>(piece), f.started ? may_land(c, s, f, piece) : Bar("11.36"));
+  for (int piece : passengers(c, s))
+    out.offer(make<Land>(piece), f.started ? may_land(c, s, f, piece) : barred<Reason::JustAboard>("11.36", piece));
 }
 
 // American militia about to be carried from home to a British town.
@@ -201,14 +222,16 @@ bool militia_crosses(const Content& c, const State& s, const Fleet& f, int to) {
 
 void sail(Run& x, State& s, Fleet& f) {
   const Content& c = x.content;
-  const int n = ships_of(c, s).count();
+  const PieceSet ships = ships_of(c, s);
+  const bool led = f.leader != NONE && !led_by_general(c, f);
+  const int n = ships.count(), first = led ? int(f.leader) : ships.nth(0), more = led ? n : n - 1;
   f.points = u8(f.points - (f.to == TRANSIT ? 2 : 1));
   for (int piece : s.moving - passengers(c, s)) put(c, s, piece, f.to);
-  if (f.to >= BOX) x.tell(Told::SailedOut, EVERYONE, {f.side, n, f.to - BOX});
+  if (f.to >= BOX) x.tell(Told::SailedOut, EVERYONE, {f.side, n, f.to - BOX, first, more});
   else if (f.at >= BOX)
-    x.tell(Told::SailedIn, EVERYONE, {f.side, n, f.at - BOX, f.to});
+    x.tell(Told::SailedIn, EVERYONE, {f.side, n, f.at - BOX, f.to, first, more});
   else
-    x.tell(Told::Sailed, EVERYONE, {f.side, n, f.at, f.to});
+    x.tell(Told::Sailed, EVERYONE, {f.side, n, f.at, f.to, first, more});
   f.at = f.to;
   f.started = 1;
   f.embarked = f.landed = 0;

@@ -15,13 +15,13 @@ State start(const Content& c, const Setup& setup, Context& context) {
   std::memset(static_cast<void*>(&s), 0, sizeof s);
   std::fill(std::begin(s.at), std::end(s.at), u8(Absent));
   s.flipped = scenario.flipped;
+  s.burned = scenario.burned;
   for (int piece = 0; piece < PIECES_IN_ALL; piece++) put(c, s, piece, scenario.at[piece]);  // 5.1
   for (int lake = 0; lake < LAKES; lake++) {
     s.marker[lake] = scenario.marker[lake];
     s.frozen[lake] = NOBODY;
   }
   s.forts = scenario.forts;
-  s.burned = scenario.burned;
   s.events = scenario.events;
   s.turn = scenario.first_turn;
   s.prewar = scenario.prewar;
@@ -124,10 +124,7 @@ void show_supply(const Content& c, const State& s, Picture& picture) {
     const SpaceSet area = supplied_area(c, s, side);
     for (int space : area) {
       Tally fallen = s.board;
-      fallen.units[side][space] = 0;
-      fallen.units[!side][space] = 1;
-      fallen.natives[!side][space] = 0;
-      fallen.force[!side][space] = 99;
+      c.space[space].owner == side ? fallen.taken.add(space) : fallen.taken.remove(space);
       const int lost = (area - supplied_area(c, s, fallen, side)).count();
       picture.tokens.push_back({ASpace, u16(space), side, SupplyPiece, u16(lost)});
     }
@@ -252,6 +249,7 @@ const char* check_pieces(const Content& c, const State& s) {
       return "a land piece is afloat";
     if (at == TRANSIT && !s.moving.has(p)) return "a piece has stopped in transit";
   }
+  for (int space = 0; space < SPACES; space++) look_who_controls(c, s, board, space);
   return std::memcmp(&board, &s.board, sizeof board) == 0 ? nullptr : "the counts of pieces are wrong";
 }
 

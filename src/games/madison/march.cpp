@@ -50,11 +50,12 @@ bool ferries(const Content& c, const State& s, const March& m, int to) {
 Bar may_enter_territory(const Content& c, const State& s, const March& m, int to) {
   const Side side = Side(m.side);
   if (c.space[to].owner != side) {
-    if (s.prewar) return "6.2";
-    if (s.truce) return "8.27";
+    if (s.prewar) return barred<Reason::Peace>("6.2", to);
+    if (s.truce) return barred<Reason::Truce>("8.27", to);
   }
   const bool held = s.moving.has(c.lower_canada);  // 3.63
-  if (held && (c.space[to].owner == US || (c.way[to] > 2 && c.way[to] >= c.way[m.at]))) return "3.63";
+  if (held && (c.space[to].owner == US || (c.way[to] > 2 && c.way[to] >= c.way[m.at])))
+    return barred<Reason::NearMontreal>("3.63", c.lower_canada, to);
   return {};
 }
 
@@ -63,15 +64,16 @@ Bar may_step(const Content& c, const State& s, const March& m, int to) {
   const bool ferry = ferries(c, s, m, to);
   if (c.road[m.at][to] == Road::None && !ferry) return barred<Reason::NoPath>("9.1", m.at, to);
   if (s.moving.empty()) return "9.1";
-  if (m.muddy == 2) return "8.27";
+  if (m.muddy == 2) return barred<Reason::Mud>("8.27", s.mods.mud);
   const int cost = ferry ? points_of(c, s, c.northwest) : step_cost(c, s, m.at, to);
   for (int piece : s.moving)
     if (s.left[piece] < cost) return barred<Reason::TooFar>("9.2", to, cost, s.left[piece]);
   if (const Bar bar = may_enter_territory(c, s, m, to)) return bar;
   if (s.board.units[foe][to] == 0) return {};
-  if (s.truce || s.mods.has(Effect::NoAttack)) return "8.27";
-  if (attack_strength(c, s, s.moving) == 0) return "10.23";  // Q29, Q84
-  return s.attacked.has(to) ? Bar("10.22") : Bar{};
+  if (s.truce) return barred<Reason::Truce>("8.27", to);
+  if (s.mods.has(Effect::NoAttack)) return barred<Reason::MarchOnly>("8.27", to);
+  if (attack_strength(c, s, s.moving) == 0) return barred<Reason::NoneToAttack>("10.23", to);  // Q29, Q84
+  return s.attacked.has(to) ? barred<Reason::AttackedBefore>("10.22", to) : Bar{};
 }
 
 // How many units count against the leader's limit, and the limit with the juniors' (8.43, 8.44).
@@ -90,26 +92,30 @@ Quota quota(const Content& c, const State& s, int leader) {
 }
 
 Bar tecumseh_may_take(const Content& c, const State& s, int piece) {  // 3.53
-  if (!is_unit(piece)) return "3.51";
+  if (!is_unit(piece)) return barred<Reason::NoLeaderOver>("3.51", c.tecumseh, piece);
   if (c.piece[piece].type == Type::Indian) return {};
-  if (c.piece[piece].type != Type::Regular || !detachment(c, s, piece)) return "3.53";
+  if (c.piece[piece].type != Type::Regular || !detachment(c, s, piece))
+    return barred<Reason::TecumsehsOwn>("3.53", piece);
   for (int unit : s.moving& c.units)
-    if (c.piece[unit].type != Type::Indian) return "3.53";
+    if (c.piece[unit].type != Type::Indian) return barred<Reason::OneDetachment>("3.53", piece);
   return {};
 }
 
 Bar may_take(const Content& c, const State& s, const March& m, int piece) {
-  if (s.at[piece] != m.at || c.piece[piece].side != m.side) return "8.41";
-  if (s.moving.has(piece) || s.finished.has(piece)) return "8.42";
-  if (is_vessel(piece) || is_commodore(c, piece)) return "8.5";
+  if (s.at[piece] != m.at || c.piece[piece].side != m.side) return barred<Reason::ElsewhereNow>("8.41", piece, m.at);
+  if (s.moving.has(piece) || s.finished.has(piece)) return barred<Reason::HasMoved>("8.42", piece);
+  if (is_vessel(piece) || is_commodore(c, piece)) return barred<Reason::ByWaterOnly>("8.5", piece);
   if (m.leader == NONE) {  // 8.61: one of those that were declared, before the first step; a leader goes alone
-    if (m.steps > 0 || !s.declared.has(piece)) return "8.61";
-    return is_leader(piece) || !(s.moving - c.units).empty() ? Bar("8.61") : Bar{};
+    if (!s.declared.has(piece)) return barred<Reason::NotChosen>("8.61", piece);
+    if (m.steps > 0) return barred<Reason::JoinsNoMore>("8.61", piece);
+    return is_leader(piece) || !(s.moving - c.units).empty() ? barred<Reason::LeaderAlone>("8.61", piece) : Bar{};
   }
   if (m.leader == c.tecumseh) return tecumseh_may_take(c, s, piece);
-  if (piece == c.northwest) return "3.61";
+  if (piece == c.northwest) return barred<Reason::NoCrossingWithLeader>("3.61", piece);
   if (is_leader(piece))
-    return outranks(c, m.leader, piece) || c.piece[piece].stars == c.piece[m.leader].stars ? Bar{} : Bar("3.35");
+    return outranks(c, m.leader, piece) || c.piece[piece].stars == c.piece[m.leader].stars
+               ? Bar{}
+               : barred<Reason::NoLeaderOver>("3.35", m.leader, piece);
   const Quota q = quota(c, s, m.leader);
   const bool free = s.moving.has(c.tecumseh) && c.piece[piece].native;
   return free || q.used < q.limit ? Bar{} : barred<Reason::Full>("3.33", m.leader, q.limit);
@@ -117,14 +123,14 @@ Bar may_take(const Content& c, const State& s, const March& m, int piece) {
 
 // 8.42, Q79: a junior who is left behind takes his quota away.
 Bar may_drop(const Content& c, const State& s, const March& m, int piece) {
-  if (!s.moving.has(piece) || piece == m.leader) return "8.42";
-  if (m.leader == NONE) return s.moving.count() > 1 ? Bar{} : Bar("8.61");
+  if (!s.moving.has(piece) || piece == m.leader) return barred<Reason::Leads>("8.42", piece);
+  if (m.leader == NONE) return s.moving.count() > 1 ? Bar{} : barred<Reason::LastOne>("8.61", piece);
   if (m.leader == c.tecumseh || is_unit(piece)) return {};
   Quota q = quota(c, s, m.leader);
   if (outranks(c, m.leader, piece)) q.limit -= 5 * c.piece[piece].stars;
   if (piece == c.tecumseh)
     for (int unit : s.moving& c.units) q.used += c.piece[unit].native;
-  return q.used <= q.limit ? Bar{} : Bar("8.43");
+  return q.used <= q.limit ? Bar{} : barred<Reason::QuotaNeeded>("8.43", piece, m.leader);
 }
 
 void list_steps(const Content& c, const State& s, const March& m, Options& out) {
@@ -155,7 +161,7 @@ void step(Run& x, State& s, March& m) {
     left = u8(left - cost);
     put(c, s, piece, m.to);
   }
-  x.tell(Told::Marched, EVERYONE, {m.side, s.moving.count(), m.at, m.to});
+  tell_march(x, s.moving, m.leader, m.at, m.to);
   m.steps++;
   if (m.muddy) m.muddy = 2;
   else if (m.to == s.mods.mud)
@@ -172,6 +178,13 @@ bool has_militia(const Content& c, const State& s) {
   for (int unit : s.moving& c.units)
     if (c.piece[unit].type == Type::Militia) return true;
   return false;
+}
+
+void tell_march(Run& x, const PieceSet& force, int leader, int from, int to) {
+  const Content& c = x.content;
+  const PieceSet leaders = force & c.generals;
+  const int first = leader != NONE ? leader : leaders.empty() ? force.nth(0) : leaders.nth(0);
+  x.tell(Told::Marched, EVERYONE, {side_of(c, first), force.count(), from, to, first, force.count() - 1});
 }
 
 void set_moving(const Content& c, State& s, int piece) {

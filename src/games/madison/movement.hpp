@@ -10,7 +10,8 @@ int attack_strength(const Content&, const State&, const PieceSet& force);  // re
 bool outranks(const Content&, int senior, int junior);
 int step_cost(const Content&, const State&, int from, int to);
 bool across_route(const Content&, const State&, int from, int to);
-bool has_militia(const Content&, const State&);  // the group that moves
+bool has_militia(const Content&, const State&);                              // the group that moves
+void tell_march(Run&, const PieceSet& force, int leader, int from, int to);  // the leader, or who goes first
 void set_moving(const Content&, State&, int piece);
 void finish_moving(State&);
 void finish(State&, int piece);
@@ -28,6 +29,8 @@ inline bool may_board(const Content& c, int piece) {  // 11.33
 
 // ---- order.cpp and yards.cpp: whether there is a first step ----
 bool can_order(const Content&, const State&, const Order&);
+int least_command(const Content&, const State&, Side);  // of the leaders who could be activated; 255: there is none
+int least_work(const Content&, const State&, Side);     // half points that the cheapest work costs; 255: there is none
 bool possible(const Content&, const State&, const Yards&);
 bool possible(const Content&, const State&, const Refill&);
 bool possible(const Content&, const State&, const Stock&);
@@ -37,6 +40,7 @@ Bar may_restore(const Content&, const State&, const Supply&, int unit);
 bool possible(const Content&, const State&, const Strike&);
 bool possible(const Content&, const State&, const FreeMarch&);
 void go_home(Run&, State&, Side);
+bool ships_in_its_way(const State&, Side);  // the side has struck a town where enemy ships still are
 
 // ---- retreat.cpp ----
 bool can_retreat(const Content&, const State&, const Retreat&);  // some way that is no surrender
@@ -56,6 +60,8 @@ bool window_opens(const Content&, const State&, Window, Side);
 void list_reactions(const Content&, const State&, const Reaction&, Options&);
 bool playable(const Content&, const State&, int card, Side,
               Window);  // the text of a card in a turn of one's own, or in winter
+
+Bar no_event(const Content&, Side, int card, Window);  // why it is not
 
 // ---- winter.cpp ----
 void finish_war(Run&, State&);  // 4.3, 17.1: the end of the game

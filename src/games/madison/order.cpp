@@ -1,4 +1,6 @@
 // 8.4 to 8.7: what a card activates. All of it is declared before anything moves; then it moves, one part after the other.
+#include <algorithm>
+
 #include "games/madison/movement.hpp"
 
 namespace warhawk::madison {
@@ -8,9 +10,11 @@ namespace {
 bool free_to_go(const State& s, int piece) { return on_map(s, piece) && !s.finished.has(piece); }
 
 Bar may_activate(const Content& c, const State& s, const Order& o, int leader) {  // 8.31 case 2, 3.31
-  if (c.piece[leader].side != o.side || !free_to_go(s, leader) || leader == o.leader[0]) return "8.31";
-  if (!o.leaders.empty() && !o.leaders.has(leader)) return "8.27";
-  if (o.how & Order::ByLand && is_commodore(c, leader)) return "8.27";
+  if (c.piece[leader].side != o.side || !on_map(s, leader)) return barred<Reason::OffMap>("8.31", leader);
+  if (s.finished.has(leader)) return barred<Reason::HasMoved>("8.31", leader);
+  if (leader == o.leader[0]) return barred<Reason::NamedAlready>("8.31", leader);
+  if (!o.leaders.empty() && !o.leaders.has(leader)) return barred<Reason::NotOnCard>("8.27", leader);
+  if (o.how & Order::ByLand && is_commodore(c, leader)) return barred<Reason::NotOnCard>("8.27", leader);
   const int command = command_of(c, s, leader);
   if (!(o.how & Order::Free) && command > o.value)
     return barred<Reason::TooWeakCard>("3.31", NONE, leader, o.value, command);
@@ -19,11 +23,14 @@ Bar may_activate(const Content& c, const State& s, const Order& o, int leader) {
 
 Bar may_activate_afloat(const Content& c, const State& s, const Order& o, int leader) {  // 3.36, 11.37
   if (const Bar bar = may_activate(c, s, o, leader)) return bar;
-  if (!is_general(c, leader) || leader == c.tecumseh || o.how & Order::ByLand) return "3.36";
+  if (!is_general(c, leader) || leader == c.tecumseh || o.how & Order::ByLand)
+    return barred<Reason::NeverSails>("3.36", leader);
   const int at = s.at[leader];
-  if (at >= SPACES || c.space[at].lake == NONE || !controls(c, s, Side(o.side), at)) return "11.37";
-  if (s.frozen[c.space[at].lake] == other(Side(o.side))) return "11.42";
-  return (sound_vessels(c, s, Side(o.side), at) - s.finished).empty() ? Bar("3.36") : Bar{};
+  if (at >= SPACES || c.space[at].lake == NONE) return barred<Reason::NotAPort>("11.37", at);
+  if (!controls(c, s, Side(o.side), at)) return barred<Reason::NotYourPort>("11.37", at);
+  const u16 lake = c.space[at].lake;
+  if (s.frozen[lake] == other(Side(o.side))) return barred<Reason::LakeShut>("11.42", lake, other(Side(o.side)));
+  return (sound_vessels(c, s, Side(o.side), at) - s.finished).empty() ? barred<Reason::NoShips>("3.36", at) : Bar{};
 }
 
 void offer_leaders(const Content& c, const State& s, const Order& o, Options& out) {
@@ -39,13 +46,17 @@ void list_others(const Content& c, const State& s, const Order& o, Options& out)
   out.offer(make<Done>());
   offer_leaders(c, s, o, out);
   for (int piece : (c.units | c.vessels) & c.of_side[o.side])
-    if (free_to_go(s, piece)) out.offer(make<Take>(piece), s.at[piece] == s.at[o.leader[0]] ? Bar("8.71") : Bar{});
+    if (free_to_go(s, piece))
+      out.offer(make<Take>(piece),
+                s.at[piece] == s.at[o.leader[0]] ? barred<Reason::FromElsewhere>("8.71", piece) : Bar{});
 }
 
 Bar may_declare(const Content& c, const State& s, const Order& o, int piece) {  // 8.61, Q138
-  if (c.piece[piece].side != o.side || s.at[piece] != o.from) return "8.61";
-  if (!free_to_go(s, piece) || s.declared.has(piece)) return "8.61";
-  return is_commodore(c, piece) ? Bar("8.5") : Bar{};
+  if (c.piece[piece].side != o.side || s.at[piece] != o.from)
+    return barred<Reason::ElsewhereNow>("8.61", piece, o.from < SPACES ? int(o.from) : int(NONE));
+  if (s.declared.has(piece)) return barred<Reason::NamedAlready>("8.61", piece);
+  if (!free_to_go(s, piece)) return barred<Reason::HasMoved>("8.61", piece);
+  return is_commodore(c, piece) ? barred<Reason::CommodoreOnly>("8.5", piece) : Bar{};
 }
 
 void list_starts(const Content& c, const State& s, const Order& o, Options& out) {
@@ -73,8 +84,10 @@ void list_pieces_or_none(const Content& c, const State& s, const Order& o, Optio
 
 // The next group of those that were declared.
 Bar may_start(const State& s, int piece) {
-  if (!s.declared.has(piece) || s.finished.has(piece) || !on_map(s, piece)) return "8.61";
-  return is_vessel(piece) && s.mods.becalmed == s.at[piece] ? Bar("8.27") : Bar{};
+  if (!s.declared.has(piece) || s.finished.has(piece) || !on_map(s, piece))
+    return barred<Reason::HasMoved>("8.61", piece);
+  if (!is_vessel(piece) || s.mods.becalmed != s.at[piece]) return {};
+  return barred<Reason::Becalmed>("8.27", s.at[piece] < SPACES ? s.at[piece] : int(NONE));
 }
 void list_groups(const State& s, Options& out) {
   out.offer(make<Done>());
@@ -115,6 +128,13 @@ bool units_instead(const State& s, const Order& o) {
 }
 
 }  // namespace
+
+int least_command(const Content& c, const State& s, Side side) {
+  int least = 255;
+  for (int leader : (c.generals | c.commodores) & c.of_side[side])
+    if (free_to_go(s, leader)) least = std::min(least, command_of(c, s, leader));
+  return least;
+}
 
 bool can_order(const Content& c, const State& s, const Order& o) {
   if (o.how & (Order::OneLeader | Order::Campaign)) {

@@ -30,18 +30,18 @@ bool supplied_at(const Content& c, const State& s, const Retreat& r, const Piece
     shift(moved.force[r.side], n);
     shift(moved.natives[r.side], native);
   }
+  for (int space : {int(r.from), to}) look_who_controls(c, s, moved, space);
   return in_supply(c, s, moved, Side(r.side), to);
 }
 
 Bar may_go(const Content& c, const State& s, const Retreat& r, const PieceSet& force, int to) {
   const Side foe = enemy(r);
-  if (r.how != Retreat::Attacker && to == r.barred) return "10.72";
-  if (s.board.units[foe][to] > 0) {
-    if (controls(c, s, foe, to)) return "10.72";
-    if (r.how == Retreat::Bump) return "10.72";  // Q47
-    if (!(at_place(s, to) & s.moving).empty()) return "10.72";
-  }
-  if (force.has(c.lower_canada) && c.space[to].owner == US) return "3.63";
+  if (r.how != Retreat::Attacker && to == r.barred) return barred<Reason::CameFromThere>("10.72", to, r.from);
+  if (s.board.units[foe][to] > 0 &&
+      (controls(c, s, foe, to) || r.how == Retreat::Bump || !(at_place(s, to) & s.moving).empty()))  // Q47
+    return barred<Reason::EnemyHolds>("10.72", to);
+  if (force.has(c.lower_canada) && c.space[to].owner == US)
+    return barred<Reason::NearMontreal>("3.63", c.lower_canada, to);
   return {};
 }
 
@@ -115,11 +115,16 @@ Ways best_ways(const Content& c, const State& s, const Retreat& r) {
   return ways;
 }
 
+Bar worse_way(const Content& c, const State& s, const Retreat& r, const PieceSet& force, int to) {
+  const int steps = steps_lost(c, s, r, force, to);
+  return steps ? barred<Reason::WorseWay>("10.71", to, steps) : barred<Reason::LessSafe>("10.71", to);
+}
 void list_ways(const Content& c, const State& s, const Retreat& r, Options& out) {
   const Ways ways = best_ways(c, s, r);
+  const PieceSet force = force_of(c, s, r);
   for (int to : out.scope(ways.land, c.near[r.from])) {
-    const Bar bar = may_go(c, s, r, force_of(c, s, r), to);
-    out.offer(make<RetreatTo>(to), bar ? bar : ways.land.has(to) ? Bar{} : Bar("10.71"));
+    const Bar bar = may_go(c, s, r, force, to);
+    out.offer(make<RetreatTo>(to), bar ? bar : ways.land.has(to) ? Bar{} : worse_way(c, s, r, force, to));
   }
   for (int to : ways.water) out.offer(make<RetreatAfloat>(to));
 }

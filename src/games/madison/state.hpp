@@ -17,6 +17,7 @@ enum class Decided : u8 { No, AtOnce, AtEnd, Level };
 
 // What stands where, by side: kept with `at` and `flipped`.
 struct Tally {
+  SpaceSet taken;         // controlled by the side whose territory they are not
   u8 units[2][PLACES];    // land combat units
   u8 force[2][PLACES];    // their strength, on the sides that show
   u8 natives[2][PLACES];  // Indians among them
@@ -71,7 +72,7 @@ struct FleetsWithdraw {  // 11.22
 };
 struct Turn {  // a card play or a hold of one side (7.32)
   POSITIONS(Turn, Withdrawal, Newcomer, Arrival, Card, Calls, Fought, Ordered, UnitsOrdered, Built, Filled, Stocked,
-            Occurred, Ambushed)
+            Occurred, Cleared, Ambushed)
   PROMPT("space")
   u8 side;
   u8 arrivals;    // it is the side's first turn: arrivals may fight for their space
@@ -176,6 +177,8 @@ struct Expel {  // 9.53, 9.61: leaders and vessels without units leave; then dep
   POSITIONS(Expel, Calls, LeadersGone, VesselsGone)
   u8 where, side;  // whose
   SmallId barred;
+  u8 ships_stay;  // for now: the card that struck may take them
+  u8 unused;
 };
 struct Flight {  // 9.61, 12.52, 3.42: vessels and leaders that must leave, one by one
   POSITIONS(Flight, Town) PROMPT("piece")
@@ -196,12 +199,12 @@ struct LakeBattle {  // 12.0; result: the attacker holds the box
   u8 die;
 };
 struct Reaction {  // a window; result: whether a card was played
-  POSITIONS(Reaction, Answer, Calls, Played) PROMPT("space")
+  POSITIONS(Reaction, Answer, Calls, Played) PROMPT("space, number window")
   u8 window, side;
   SmallId where;
 };
 struct WinterTurn {  // 16.1
-  POSITIONS(WinterTurn, Card, Calls, Occurred, Suffered)
+  POSITIONS(WinterTurn, Card, Calls, Occurred, Cleared, Suffered)
   u8 side, passed;
 };
 struct Attrition {  // 16.2
@@ -240,7 +243,7 @@ struct State {
   // Of the card play
   PieceSet moving, finished, declared;
   Bits<128> fed;      // units of the other side that were in supply when it began
-  SpaceSet manned;    // where the other side had more than Indians
+  SpaceSet natives;   // where the other side had Indians alone (2.76)
   SpaceSet attacked;  // 10.22
   // Markers
   SpaceSet burned, depots[2];

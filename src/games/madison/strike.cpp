@@ -47,17 +47,21 @@ void list_targets(const Content& c, const State& s, const Strike& k, Options& ou
 }
 
 Bar may_join(const Content& c, const State& s, const Strike& k, int piece) {
-  if (k.force.has(piece) || !able(c, s, k, k.from, k.to).has(piece)) return "8.27";
+  if (k.force.has(piece)) return barred<Reason::NamedAlready>("8.27", piece);
+  if (!able(c, s, k, k.from, k.to).has(piece)) return barred<Reason::NotInStrike>("8.27", piece);
   if (!is_unit(piece)) return {};
-  if (k.left == 0) return "8.27";
-  if (k.left == 1 && attack_strength(c, s, k.force) == 0 && !full(s, piece)) return "10.23";
+  if (k.left == 0) return barred<Reason::StrikeFull>("8.27", piece);
+  if (k.left == 1 && attack_strength(c, s, k.force) == 0 && !full(s, piece))
+    return barred<Reason::NoneToAttack>("10.23", k.to);
   if (!k.afloat) return {};
   PieceSet with = k.force & c.units;
   with.add(piece);
-  return fits(c, s, room_of(c, sound_vessels(c, s, Side(k.side), k.from) - s.finished), with) ? Bar{} : Bar("11.35");
+  return fits(c, s, room_of(c, sound_vessels(c, s, Side(k.side), k.from) - s.finished), with)
+             ? Bar{}
+             : barred<Reason::NoRoom>("11.35", piece);
 }
 void list_joiners(const Content& c, const State& s, const Strike& k, Options& out) {
-  out.offer(make<Done>(), attack_strength(c, s, k.force) > 0 ? Bar{} : Bar("10.23"));
+  out.offer(make<Done>(), attack_strength(c, s, k.force) > 0 ? Bar{} : barred<Reason::NobodyChosen>("10.23", k.from));
   for (int piece : at_place(c, s, Side(k.side), k.from)) out.offer(make<Take>(piece), may_join(c, s, k, piece));
 }
 
@@ -71,7 +75,7 @@ void set_out(Run& x, State& s, Strike& k) {
       s.finished.add(piece);
   }
   s.mods.home = k.from;
-  x.tell(Told::Marched, EVERYONE, {k.side, k.force.count(), k.from, k.to});
+  tell_march(x, k.force, NONE, k.from, k.to);
 }
 
 }  // namespace
@@ -120,7 +124,12 @@ void go_home(Run& x, State& s, Side side) {
   if (from == NONE || to == NONE) return;
   const PieceSet force = at_place(c, s, side, from) & s.finished;
   for (int piece : force) put(c, s, piece, to);
-  x.tell(Told::Marched, EVERYONE, {side, force.count(), from, to});
+  if (!force.empty()) tell_march(x, force, NONE, from, to);
+}
+
+bool ships_in_its_way(const State& s, Side side) {
+  const u16 at = s.mods.won_at;
+  return at < SPACES && s.board.units[side][at] > 0 && s.board.ships[!side][at] > 0;
 }
 
 // ---- card 26 ----
@@ -165,7 +174,7 @@ PROCEDURE(FreeMarch, m)
     for (;;) {
       ASK(Step, m.side, "8.27", list_roads(c, s, m, out));
       if (a.verb == Halt) break;
-      x.tell(Told::Marched, EVERYONE, {m.side, 1, s.at[m.piece], get<ASpace>(a)});
+      tell_march(x, PieceSet::of(m.piece), NONE, s.at[m.piece], get<ASpace>(a));
       s.left[m.piece] = u8(s.left[m.piece] - step_cost(c, s, s.at[m.piece], get<ASpace>(a)));
       put(c, s, m.piece, get<ASpace>(a));
     }

@@ -49,8 +49,11 @@ namespace {
 void list_peace(const Content& c, const State& s, const PeaceTurn& p, Options& out) {
   const Side side = Side(p.side);
   out.offer(make<Keep>(p.card));
-  out.offer(make<CallLeader>(p.card), can_order(c, s, leader_order(c, s, side, p.card)) ? Bar{} : Bar("3.31"));
-  out.offer(make<CallUnits>(p.card), can_order(c, s, unit_order(c, s, side, p.card)) ? Bar{} : Bar("8.61"));
+  out.offer(make<CallLeader>(p.card), can_order(c, s, leader_order(c, s, side, p.card))
+                                          ? Bar{}
+                                          : barred<Reason::NoLeaderAnswers>("3.31", p.card, c.card[p.card].value));
+  out.offer(make<CallUnits>(p.card),
+            can_order(c, s, unit_order(c, s, side, p.card)) ? Bar{} : barred<Reason::NobodyToMove>("8.61", p.card));
   out.offer(make<ThrowAway>(p.card));
 }
 
@@ -207,9 +210,10 @@ namespace {
 
 Bar may_return(const Content& c, const State& s, const FleetsReturn& f, int vessel) {  // 11.23, Q128, Q144
   const u8 side = s.marker[f.lake];
-  if (c.piece[vessel].side != side || s.at[vessel] >= SPACES || !full(s, vessel)) return "11.23";
-  if (!one_lake(c.space[s.at[vessel]].lake, f.lake)) return "11.23";
-  return s.board.ships[!side][BOX + f.lake] > 0 ? Bar("11.41") : Bar{};
+  if (c.piece[vessel].side != side || s.at[vessel] >= SPACES || !one_lake(c.space[s.at[vessel]].lake, f.lake))
+    return barred<Reason::NotOfLake>("11.23", vessel, f.lake);
+  if (!full(s, vessel)) return barred<Reason::DamagedStays>("12.42", vessel);
+  return s.board.ships[!side][BOX + f.lake] > 0 ? barred<Reason::EnemyOnLake>("11.41", f.lake) : Bar{};
 }
 void list_returns(const Content& c, const State& s, const FleetsReturn& f, Options& out) {
   out.offer(make<Done>());
@@ -232,9 +236,17 @@ void sail_back(Run& x, State& s, const FleetsReturn& f, int vessel) {
     if (one_lake(c.piece[leader].lake, f.lake)) put(c, s, leader, BOX + f.lake);
 }
 
+// 11.21, 11.22: where a fleet may go home to; Erie and Huron are one lake (2.6).
+SpaceSet home_ports(const Content& c, const State& s, Side side, int lake) {
+  SpaceSet towns{};
+  for (int each = 0; each < LAKES; each++)
+    if (one_lake(each, lake)) towns |= friendly_ports(c, s, side, each);
+  for (int town : towns)
+    if (s.board.units[!side][town] > 0) towns.remove(town);
+  return towns;
+}
 void list_withdrawals(const Content& c, const State& s, Side side, int vessel, Options& out) {
-  for (int town : havens(c, s, side, s.at[vessel] - BOX))
-    if (s.board.units[!side][town] == 0) out.offer(make<Withdraw>(vessel, town));
+  for (int town : home_ports(c, s, side, s.at[vessel] - BOX)) out.offer(make<Withdraw>(vessel, town));
 }
 SmallId in_box(const Content& c, const State& s, Side side) {
   for (int lake = 0; lake < LAKES; lake++) {
@@ -301,9 +313,7 @@ void list_free_withdrawals(const Content& c, const State& s, const Turn& t, Opti
 }
 bool some_withdrawal(const Content& c, const State& s, const Turn& t) {
   for (int lake = 0; lake < LAKES; lake++)
-    if (s.board.ships[t.side][BOX + lake] > 0)
-      for (int town : havens(c, s, Side(t.side), lake))
-        if (s.board.units[!t.side][town] == 0) return true;
+    if (s.board.ships[t.side][BOX + lake] > 0 && !home_ports(c, s, Side(t.side), lake).empty()) return true;
   return false;
 }
 
@@ -316,8 +326,8 @@ SpaceSet entries(const Content& c, const State& s, int leader) {
                                                                                        : SpaceSet{};
 }
 SmallId next_waiting(const Content& c, const State& s, Side side) {
-  for (int leader : (c.generals | c.commodores) & c.of_side[side])
-    if (s.at[leader] == Waiting && !entries(c, s, leader).empty()) return leader;
+  for (int leader : at_place(c, s, side, Waiting))
+    if (!entries(c, s, leader).empty()) return leader;
   return NONE;
 }
 void list_entries(const Content& c, const State& s, const Turn& t, Options& out) {
@@ -327,13 +337,14 @@ void list_entries(const Content& c, const State& s, const Turn& t, Options& out)
 // 14.31: arrivals whose space the enemy controls.
 PieceSet contesting(const Content& c, const State& s, const Turn& t) {
   PieceSet found{};
-  for (int piece : (c.units | c.generals) & c.of_side[t.side])
-    if (s.at[piece] == Contesting && (t.where == NONE || c.piece[piece].at == t.where)) found.add(piece);
+  for (int piece : at_place(c, s, Side(t.side), Contesting))
+    if (t.where == NONE || c.piece[piece].at == t.where) found.add(piece);
   return found;
 }
 void list_arrivals(const Content& c, const State& s, const Turn& t, Options& out) {
   out.offer(make<Done>());
-  out.offer(make<Fight>(), attack_strength(c, s, s.declared) > 0 ? Bar{} : Bar("10.23"));
+  out.offer(make<Fight>(),
+            attack_strength(c, s, s.declared) > 0 ? Bar{} : barred<Reason::NobodyChosen>("10.23", t.where));
   for (int piece : contesting(c, s, t) - s.declared) out.offer(make<Take>(piece));
 }
 void keep_waiting(Run& x, State& s, const PieceSet& pieces) {  // 14.21
@@ -354,30 +365,37 @@ void join_battle(Run& x, State& s, const Turn& t) {
   s.declared = {};
 }
 
+// It was no card play of its own: the space may be attacked again, but those who fought have moved.
+void end_fight(Run& x, State& s, Side side) {
+  const PieceSet fought = s.finished & x.content.of_side[side];
+  end_play(x, s);
+  begin_play(x.content, s, side);
+  s.finished = fought;
+}
+
 void list_cards(const Content& c, const State& s, const Turn& t, Options& out) {  // 8.31
   const Side side = Side(t.side);
   const bool filled = possible(c, s, Refill{.side = t.side}), stocked = possible(c, s, Stock{.side = t.side});
-  bool leaders[4] = {}, yards[4] = {};
-  for (u8 value = 1; value <= 3; value++) {
-    leaders[value] = can_order(
-        c, s, {.side = t.side, .value = value, .how = Order::OneLeader, .leader = {NONE, NONE}, .from = NONE});
-    yards[value] = possible(c, s, Yards{.side = t.side, .halves = u8(2 * value), .lakes = ALL_LAKES});
-  }
+  const int command = least_command(c, s, side), work = least_work(c, s, side);
   const bool units = can_order(c, s, {.side = t.side, .how = Order::Units, .leader = {NONE, NONE}, .from = NONE});
   for (int card : out.scope(s.cards.hand[side] - s.cards.held[side], c.year[year_of(s)])) {
-    const bool mine = s.cards.hand[side].has(card) && !s.cards.held[side].has(card);
+    const Bar absent = !s.cards.hand[side].has(card)  ? barred<Reason::NotInHand>("7.32", card)
+                       : s.cards.held[side].has(card) ? barred<Reason::HeldBackAlready>("7.34", card)
+                                                      : Bar{};
     const int value = c.card[card].value;
-    const auto offer = [&](Action action, bool can, const char* clause) {
-      out.offer(action, !mine ? Bar("7.34") : can ? Bar{} : Bar(clause));
+    const auto offer = [&](Action action, bool can, Bar bar) {
+      out.offer(action, absent ? absent : can ? Bar{} : bar);
     };
-    offer(make<PlayEvent>(card), mine && playable(c, s, card, side, InPlay), "8.21");
-    offer(make<CallLeader>(card), leaders[value], "3.31");
-    offer(make<CallUnits>(card), units, "8.61");
-    offer(make<UseYards>(card), yards[value], "15.12");
-    offer(make<FillUp>(card), filled, "8.31");
-    offer(make<MakeDepot>(card), stocked, "13.52");
-    offer(make<ThrowAway>(card), true, "7.32");
-    offer(make<HoldBack>(card), s.cards.held_size[side] < c.held, "7.34");
+    offer(make<PlayEvent>(card), !absent && playable(c, s, card, side, InPlay), no_event(c, side, card, InPlay));
+    offer(make<CallLeader>(card), command <= value, barred<Reason::NoLeaderAnswers>("3.31", card, value));
+    offer(make<CallUnits>(card), units, barred<Reason::NobodyToMove>("8.61", card));
+    offer(make<UseYards>(card), work <= 2 * value, barred<Reason::NoWork>("15.12", card, value));
+    offer(make<FillUp>(card), filled, barred<Reason::NobodyToRestore>("8.31", card));
+    offer(make<MakeDepot>(card), stocked,
+          s.depots[side].count() >= c.depots ? barred<Reason::DepotsOut>("13.54", c.depots)
+                                             : barred<Reason::NoDepotPlace>("13.52", card));
+    offer(make<ThrowAway>(card), true, {});
+    offer(make<HoldBack>(card), s.cards.held_size[side] < c.held, barred<Reason::HeldEnough>("7.34", c.held));
   }
 }
 
@@ -409,8 +427,7 @@ PROCEDURE(Turn, t)
     if (!s.moving.empty()) {
       CALL(Fought, Contact{.where = u8(t.where), .origin = NONE, .attacker = t.side, .flags = Battle::Arriving});
       finish_moving(s);
-      s.finished = {};
-      settle_score(x, s);
+      end_fight(x, s, Side(t.side));
       if (over(s)) return game_over(x, s);
     }
   }
@@ -447,6 +464,8 @@ PROCEDURE(Turn, t)
   } else {
     spend(x, s, Side(t.side), t.card, Told::PlayedEvent);
     CALL(Occurred, EventRun{.card = t.card, .actor = t.side});
+    if (ships_in_its_way(s, Side(t.side)))
+      CALL(Cleared, Expel{.where = u8(s.mods.won_at), .side = u8(!t.side), .barred = NONE});
   }
   if (t.card != NONE && t.side == GB) CALL(Ambushed, Reaction{.window = OnFleet, .side = US, .where = NONE});
   end_play(x, s);

@@ -28,6 +28,16 @@ int threats(const Content& c, const State& s, Side side) {
   return sum;
 }
 
+// A card held back is one card less in the next hand, unless it is an event of the winter to come.
+int cards_in_hand(const Content& c, const State& s, Side side) {
+  int sum = 0;
+  for (int card : s.cards.hand[side] - s.cards.held[side]) sum += 40 * c.card[card].value;
+  if (quarter(s) == Spring) return sum;
+  for (int card : s.cards.held[side])
+    if (c.card[card].windows >> InWinter & 1 && c.card[card].side != other(side)) sum += 120;
+  return sum;
+}
+
 // How near a side's units stand to what the enemy holds.
 int front(const Content& c, const State& s, Side side) {
   int sum = 0;
@@ -68,7 +78,7 @@ void appraise(const Content& c, const State& s, Appraisal& appraisal) {
   }
   for (Side side : {US, GB}) {
     const int sign = side == US ? 1 : -1;
-    for (int card : s.cards.hand[side]) amount[HandCards] += sign * 40 * c.card[card].value;
+    amount[HandCards] += sign * cards_in_hand(c, s, side);
     amount[Front] += sign * front(c, s, side);
     amount[Threats] += sign * threats(c, s, side) / 10;
   }

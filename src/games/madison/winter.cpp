@@ -10,7 +10,8 @@ namespace {
 void list_winter_cards(const Content& c, const State& s, const WinterTurn& w, Options& out) {
   out.offer(make<Pass>());
   for (int card : s.cards.held[w.side])
-    out.offer(make<PlayEvent>(card), playable(c, s, card, Side(w.side), InWinter) ? Bar{} : Bar("16.1"));
+    out.offer(make<PlayEvent>(card),
+              playable(c, s, card, Side(w.side), InWinter) ? Bar{} : no_event(c, Side(w.side), card, InWinter));
 }
 
 bool attrition_now(const State& s) { return s.turn < TURNS - 1 || s.switches[LastWinter]; }  // Q71
@@ -60,6 +61,7 @@ int winter_losses(const Content& c, const State& s, Side side, int space) {
 namespace {
 
 void starve(Run& x, State& s, Side side, int space) {  // 16.26
+  x.tell(Told::Attrition, EVERYONE, {side, space});
   for (int unit : units_at(x.content, s, side, space)) eliminate(x, s, unit);
 }
 
@@ -126,6 +128,8 @@ PROCEDURE(WinterTurn, w)
     s.cards.discard(Side(w.side), get<ACard>(a));
     x.tell(Told::PlayedEvent, EVERYONE, {w.side, get<ACard>(a)});
     CALL(Occurred, EventRun{.card = get<ACard>(a), .actor = w.side});
+    if (ships_in_its_way(s, Side(w.side)))
+      CALL(Cleared, Expel{.where = u8(s.mods.won_at), .side = u8(!w.side), .barred = NONE});
     end_play(x, s);
     if (over(s)) return game_over(x, s);
   }
@@ -153,7 +157,7 @@ PROCEDURE(Attrition, t)
       }
       t.spared = {};
       t.left = u8(losses_due(c, s, Side(t.side), t.space));
-      if (t.left > 0) x.tell(Told::Attrition, EVERYONE, {t.side, t.space});
+      if (t.left > 0 && !sufferers(c, s, t).empty()) x.tell(Told::Attrition, EVERYONE, {t.side, t.space});
       for (; t.left > 0; t.left--) {
         CHOOSE(Unit, t.side, "16.22", list_sufferers(c, s, t, out));
         if (a.verb != Suffer) {

@@ -87,7 +87,104 @@ VERBS_OF(MADISON_VERBS)
   REASON(TooFar, "space to, number cost, number left") \
   REASON(TooWeakCard, "card, piece, number value, number command") \
   REASON(Full, "piece, number limit") \
-  REASON(Aground, "space to")
+  REASON(Aground, "space to") \
+  REASON(Peace, "space to") \
+  REASON(PeaceAfloat, "lake to") \
+  REASON(Truce, "space to") \
+  REASON(TruceAfloat, "lake to") \
+  REASON(NearMontreal, "piece, space to") \
+  REASON(Mud, "space from") \
+  REASON(MarchOnly, "space to") \
+  REASON(NoneToAttack, "space to") \
+  REASON(AttackedBefore, "space") \
+  REASON(ElsewhereNow, "piece, space") \
+  REASON(NotWithFleet, "piece") \
+  REASON(HasMoved, "piece") \
+  REASON(OffMap, "piece") \
+  REASON(NamedAlready, "piece") \
+  REASON(NotOnCard, "piece") \
+  REASON(ByWaterOnly, "piece") \
+  REASON(NotChosen, "piece") \
+  REASON(JoinsNoMore, "piece") \
+  REASON(LeaderAlone, "piece") \
+  REASON(NoLeaderOver, "piece, piece senior") \
+  REASON(TecumsehsOwn, "piece") \
+  REASON(OneDetachment, "piece") \
+  REASON(NoCrossingWithLeader, "piece") \
+  REASON(Leads, "piece") \
+  REASON(LastOne, "piece") \
+  REASON(QuotaNeeded, "piece, piece leader") \
+  REASON(FromElsewhere, "piece") \
+  REASON(CommodoreOnly, "piece") \
+  REASON(NeverSails, "piece") \
+  REASON(NotAPort, "space") \
+  REASON(LakeShut, "lake, side") \
+  REASON(NoShips, "space") \
+  REASON(ShipFirst, "piece") \
+  REASON(PointsGone, "number left, number cost") \
+  REASON(ThereNow, "space") \
+  REASON(OnItNow, "lake") \
+  REASON(OtherLake, "lake") \
+  REASON(EnemyInPort, "space to") \
+  REASON(CantUnload, "space to") \
+  REASON(NoneAshore, "lake") \
+  REASON(NoWayOn, "lake") \
+  REASON(NoStop, "lake") \
+  REASON(DamagedStays, "piece") \
+  REASON(BoxWithTroops, "lake") \
+  REASON(BoxFought, "lake") \
+  REASON(EnemyOnLake, "lake") \
+  REASON(Blockaded, "lake") \
+  REASON(NeverAboard, "piece") \
+  REASON(NoRoom, "piece") \
+  REASON(RoomNeeded, "piece") \
+  REASON(NotYourPort, "space") \
+  REASON(Becalmed, "space") \
+  REASON(NoShore, "piece") \
+  REASON(JustAboard, "piece") \
+  REASON(AfterTheFirstLeg, "piece") \
+  REASON(FullFirst, "piece") \
+  REASON(LandedElsewhere, "space") \
+  REASON(TroopsAboard, "piece") \
+  REASON(NotAwaited, "piece") \
+  REASON(NotYet, "piece") \
+  REASON(NotThisLake, "lake") \
+  REASON(NoYard, "piece, lake") \
+  REASON(TooDear, "piece, number halves") \
+  REASON(Sound, "piece") \
+  REASON(NotInBase, "piece") \
+  REASON(AtFull, "piece") \
+  REASON(NoRestoring, "piece") \
+  REASON(OnEnemyGround, "piece, space") \
+  REASON(Unsupplied, "piece, space") \
+  REASON(NotYourLand, "space") \
+  REASON(DepotThere, "space") \
+  REASON(NoSupplyAt, "space") \
+  REASON(EnemyAlone, "space") \
+  REASON(DepotsOut, "number most") \
+  REASON(NoDepotPlace, "card") \
+  REASON(HeldEnough, "number most") \
+  REASON(NotInHand, "card") \
+  REASON(HeldBackAlready, "card") \
+  REASON(TheirEvent, "card") \
+  REASON(NotNow, "card") \
+  REASON(NothingWouldChange, "card") \
+  REASON(NoLeaderAnswers, "card, number value") \
+  REASON(NobodyToMove, "card") \
+  REASON(NoWork, "card, number value") \
+  REASON(NobodyToRestore, "card") \
+  REASON(DelayedBefore, "piece") \
+  REASON(NowOrNever, "piece") \
+  REASON(NobodyChosen, "space") \
+  REASON(NotOfLake, "piece, lake") \
+  REASON(NotInStrike, "piece") \
+  REASON(StrikeFull, "piece") \
+  REASON(CameFromThere, "space to, space from") \
+  REASON(EnemyHolds, "space to") \
+  REASON(WorseWay, "space to, number steps") \
+  REASON(LessSafe, "space to") \
+  REASON(NoWayOut, "space") \
+  REASON(NotForThis, "card")
 // clang-format on
 REASONS_OF(MADISON_REASONS)
 
@@ -125,10 +222,10 @@ REASONS_OF(MADISON_REASONS)
   /* declarations and moves */ \
   X(LeaderActivated, "side, piece, space", "8.41", NO_ROLE) \
   X(UnitActivated, "side, piece, space", "8.61", NO_ROLE) \
-  X(Marched, "side, number n, space from, space to", "9.1", MOVE) \
-  X(Sailed, "side, number n, space from, space to", "11.15", SAIL) \
-  X(SailedOut, "side, number n, lake to", "11.15", SAIL) \
-  X(SailedIn, "side, number n, lake from, space to", "11.15", SAIL) \
+  X(Marched, "side, number n, space from, space to, piece, number more", "9.1", MOVE) \
+  X(Sailed, "side, number n, space from, space to, piece, number more", "11.15", SAIL) \
+  X(SailedOut, "side, number n, lake to, piece, number more", "11.15", SAIL) \
+  X(SailedIn, "side, number n, lake from, space to, piece, number more", "11.15", SAIL) \
   X(Dropped, "side, piece, space", "8.42", NO_ROLE) \
   X(Embarked, "side, piece, space", "11.15", NO_ROLE) \
   X(Landed, "side, piece, space", "11.15", NO_ROLE) \
@@ -174,6 +271,7 @@ REASONS_OF(MADISON_REASONS)
   X(EventPoints, "side, number points", "4.17", NO_ROLE) \
   X(Placed, "side, piece, space", "8.27", NO_ROLE) \
   X(Removed, "side, piece", "8.27", NO_ROLE) \
+  X(Drilled, "side, piece", "8.27", NO_ROLE) \
   X(FortBuilt, "space", "2.74", NO_ROLE) \
   X(Burned, "space", "4.13", NO_ROLE) \
   X(EventDie, "side, number die", "8.27", NO_ROLE) \

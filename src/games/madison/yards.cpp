@@ -12,19 +12,20 @@ int repair_cost(const Content& c, int vessel) { return c.rig[int(c.piece[vessel]
 
 Bar may_build(const Content& c, const State& s, const Yards& y, int vessel) {
   const Content::Piece& p = c.piece[vessel];
-  if (s.at[vessel] != Yard || p.side != y.side) return "15.11";
-  if (!(y.lakes >> p.lake & 1)) return "15.15";
-  if (p.arrives > s.turn || year_of(s) == 0) return "3.23";  // Q7
-  if (building_base(c, s, vessel) == NONE) return "15.31";
-  return build_cost(c, vessel) <= y.halves ? Bar{} : Bar("15.17");
+  if (s.at[vessel] != Yard || p.side != y.side) return barred<Reason::NotAwaited>("15.11", vessel);
+  if (!(y.lakes >> p.lake & 1)) return barred<Reason::NotThisLake>("15.15", p.lake);
+  if (p.arrives > s.turn || year_of(s) == 0) return barred<Reason::NotYet>("3.23", vessel);  // Q7
+  if (building_base(c, s, vessel) == NONE) return barred<Reason::NoYard>("15.31", vessel, p.lake);
+  return build_cost(c, vessel) <= y.halves ? Bar{} : barred<Reason::TooDear>("15.17", vessel, y.halves);
 }
 
 Bar may_repair(const Content& c, const State& s, const Yards& y, int vessel) {
   const Content::Piece& p = c.piece[vessel];
-  if (p.side != y.side || s.at[vessel] >= SPACES || full(s, vessel)) return "15.22";
-  if (!(y.lakes >> p.lake & 1)) return "15.15";
-  if (!base_usable(c, s, Side(y.side), s.at[vessel])) return "15.22";
-  return repair_cost(c, vessel) <= y.halves ? Bar{} : Bar("15.23");
+  if (full(s, vessel)) return barred<Reason::Sound>("15.22", vessel);
+  if (p.side != y.side || s.at[vessel] >= SPACES) return barred<Reason::NotInBase>("15.22", vessel);
+  if (!(y.lakes >> p.lake & 1)) return barred<Reason::NotThisLake>("15.15", p.lake);
+  if (!base_usable(c, s, Side(y.side), s.at[vessel])) return barred<Reason::NotInBase>("15.22", vessel);
+  return repair_cost(c, vessel) <= y.halves ? Bar{} : barred<Reason::TooDear>("15.23", vessel, y.halves);
 }
 
 void list_work(const Content& c, const State& s, const Yards& y, Options& out) {
@@ -39,9 +40,23 @@ void list_work(const Content& c, const State& s, const Yards& y, Options& out) {
 }  // namespace
 
 bool possible(const Content& c, const State& s, const Yards& y) {
-  for (int vessel : c.vessels& c.of_side[y.side])
-    if (!may_build(c, s, y, vessel) || !may_repair(c, s, y, vessel)) return true;
+  const PieceSet mine = c.vessels & c.of_side[y.side];
+  for (int vessel : mine& at_place(s, Yard))
+    if (!may_build(c, s, y, vessel)) return true;
+  for (int vessel : mine& s.flipped)
+    if (!may_repair(c, s, y, vessel)) return true;
   return false;
+}
+
+int least_work(const Content& c, const State& s, Side side) {
+  const Yards rich{.side = side, .halves = 255, .lakes = 255};
+  const PieceSet mine = c.vessels & c.of_side[side];
+  int least = 255;
+  for (int vessel : mine& at_place(s, Yard))
+    if (build_cost(c, vessel) < least && !may_build(c, s, rich, vessel)) least = build_cost(c, vessel);
+  for (int vessel : mine& s.flipped)
+    if (repair_cost(c, vessel) < least && !may_repair(c, s, rich, vessel)) least = repair_cost(c, vessel);
+  return least;
 }
 
 Says<Yards> prompt(const Content&, const State&, const Yards& y) { return {y.halves}; }
@@ -67,10 +82,12 @@ FINISH
 Bar may_restore(const Content& c, const State& s, const Supply& supply, int unit) {
   const Content::Piece& p = c.piece[unit];
   const Side side = supply.side;
-  if (p.side != side || !on_map(s, unit) || full(s, unit)) return "8.31";
-  if (!regular(c, unit) || p.klass < ClassB) return "3.11";
-  if (c.space[s.at[unit]].owner != side) return "8.31";
-  return supply.reaches(c, s, s.at[unit]) ? Bar{} : Bar("13.4");
+  if (p.side != side || !on_map(s, unit)) return barred<Reason::OffMap>("8.31", unit);
+  if (full(s, unit)) return barred<Reason::AtFull>("8.31", unit);
+  if (!regular(c, unit) || p.klass < ClassB) return barred<Reason::NoRestoring>("3.11", unit);
+  const int at = s.at[unit];
+  if (c.space[at].owner != side) return barred<Reason::OnEnemyGround>("8.31", unit, at);
+  return supply.reaches(c, s, at) ? Bar{} : barred<Reason::Unsupplied>("13.4", unit, at);
 }
 
 namespace {
@@ -121,13 +138,17 @@ SpaceSet depot_spaces(const Content& c, const State& s, Side side) {
       spaces.remove(space);
   return spaces;
 }
+Bar no_depot(const Content& c, const State& s, Side side, int space) {
+  if (c.space[space].owner != side) return barred<Reason::NotYourLand>("13.52", space);
+  if (s.depots[side].has(space)) return barred<Reason::DepotThere>("13.52", space);
+  return space_supplied(c, s, side, space) ? barred<Reason::EnemyAlone>("13.55", space)
+                                           : barred<Reason::NoSupplyAt>("13.4", space);
+}
 void list_depots(const Content& c, const State& s, const Stock& d, Options& out) {
   const SpaceSet spaces = depot_spaces(c, s, Side(d.side));
   for (int space : out.scope(spaces, SpaceSet::all()))
     if (space < SPACES)
-      out.offer(make<DepotAt>(space), spaces.has(space)                ? Bar{}
-                                      : c.space[space].owner != d.side ? Bar("13.52")
-                                                                       : Bar("13.4"));
+      out.offer(make<DepotAt>(space), spaces.has(space) ? Bar{} : no_depot(c, s, Side(d.side), space));
 }
 
 }  // namespace

@@ -391,8 +391,9 @@ string MadisonCards::places_text(const Where& w, const char* last) const {
           texts_.fill("filter." + FILTERS[i],
                       Fields().set("n", w.n).set("what", w.what == What::None ? string() : what_text(w.what, w.n))));
   const bool here = w.filters & InPlace;
-  const string place =
-      here ? texts_.fill("places.here", Fields().set("areas", area_text(w.area, last))) : area_text(w.area, last);
+  const string place = here ? texts_.fill("places.here", Fields().set("areas", area_text(w.area, last),
+                                                                      c_.area[w.area] == SpaceSet::all() ? 0 : 1))
+                            : area_text(w.area, last);
   if (all.empty()) return place;
   return texts_.fill("places.with", Fields().set("areas", place).set("filters", texts_.list(all, "and")));
 }
