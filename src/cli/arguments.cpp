@@ -114,6 +114,7 @@ class Line {
         ->type_name("K=V")
         ->take_all();
     app->add_option("--seed", o.seed, "dice that can be repeated, for experiments")->type_name("N");
+    app->add_flag("--practice", o.practice, "anything may be taken back, seen dice too; the saved game says so");
     app->add_option("--load", o.load, "go on with a saved game")->type_name("FILE");
     app->add_flag("--resume", o.resume, "go on with the last unfinished game");
     add_content(app, o.source.content);

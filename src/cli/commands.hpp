@@ -29,6 +29,7 @@ struct PlayOptions {
   std::string scenario, load;
   std::vector<std::string> options;
   std::optional<u64> seed;
+  bool practice = false;
   bool resume = false;
 };
 int play(PlayOptions);

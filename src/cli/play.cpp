@@ -110,7 +110,7 @@ bool ask_what_to_play(Terminal& terminal, PlayOptions& options) {
 
 // ---- starting ------------------------------------------------------------------------------------------------------
 
-const TableSettings SETTINGS = {.auto_forced = true, .bots_agree_to_undo = true};
+const TableSettings SETTINGS = {.auto_forced = true};
 
 int play_saved(Terminal& terminal, const PlayOptions& options, const std::string& text, std::optional<GameFile> file) {
   const SaveHeader header = read_header(text, game_ids());
@@ -148,7 +148,8 @@ int play_new(Terminal& terminal, const PlayOptions& options) {
     setup = parse_setup(edition, options.scenario, options.options);
   } catch (const ContentError& error) { throw Usage(error.what()); }
   const SaveContext context = save_context(edition);
-  const DiceSecret secret = options.seed ? DiceSecret::of_seed(*options.seed) : fresh_secret();
+  DiceSecret secret = options.seed ? DiceSecret::of_seed(*options.seed) : fresh_secret();
+  secret.practice = options.practice;
   keep_content(edition, options.source);
   Table table(context, setup, secret, seats_of(options.seat), SETTINGS);
   const GameFile file = GameFile::create(edition.game->id);
@@ -162,8 +163,8 @@ int play(PlayOptions options) {
   if (!options.source.game.empty()) game_called(options.source.game);
   if (options.resume && !options.load.empty()) throw Usage("Say --resume or --load FILE, not both.");
   const bool begins = options.load.empty() && !options.resume;
-  if (!begins && (options.seed || !options.scenario.empty() || !options.options.empty()))
-    throw Usage("A saved game has its scenario, options and seed already; leave them out.");
+  if (!begins && (options.seed || options.practice || !options.scenario.empty() || !options.options.empty()))
+    throw Usage("A saved game has its scenario, options, seed and dice already; leave them out.");
 
   Terminal terminal;
   if (options.source.game.empty() && begins) {

@@ -207,7 +207,7 @@ Saved read_save(const SaveContext& context, std::string_view text) {
     lines.broken(0, "this is one seat's record, which can be told but not played on: open the host's save.");
   const Setup setup = file::check_header(context, lines, header);
   const std::size_t end = file::find_end(lines, header.body);
-  DiceSecret secret{{}, header.nonce, header.seed};
+  DiceSecret secret{{}, header.nonce, header.seed, header.practice};
 
   std::string hidden;
   Lines body = lines;

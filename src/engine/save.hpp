@@ -34,13 +34,15 @@ struct SaveContext {
   std::vector<SwitchNames> switches;
 };
 
-// Where a game's dice come from: a secret key whose hash is published at the start, and a nonce of each seat.
+// Where a game's dice come from: a secret key whose hash is published at the start, and a nonce of each seat; and whether
+// they stand once they were seen.
 struct DiceSecret {
   Key key{};
   std::array<std::string, 2> nonce{};
   std::optional<u64> seed;  // the key is made from it: an experiment that anybody can repeat
+  bool practice = false;    // anything may be taken back, and is rolled anew
 
-  static DiceSecret of_seed(u64 seed) { return {seed_key(seed), {}, seed}; }
+  static DiceSecret of_seed(u64 seed) { return {seed_key(seed), {}, seed, false}; }
   Key dice_key() const { return mixed_key(key, nonce[US], nonce[GB]); }
 };
 
@@ -56,6 +58,7 @@ struct SaveHeader {
   std::optional<Key> key;  // not while the game is unfinished
   std::array<std::string, 2> nonce{};
   std::optional<u64> seed;
+  bool practice = false;
   std::string result;  // empty while unfinished
 };
 

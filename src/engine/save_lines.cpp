@@ -116,6 +116,7 @@ std::string write_header(const SaveContext& context, const History& history, con
   add("gb", one_line(players[GB]));
   add("dice", secret.seed ? "seed " + std::to_string(*secret.seed) + " (a replayable experiment)" : "keyed");
   add("key-hash", to_hex(hash_of(secret.key)));
+  if (secret.practice) add("practice", "yes");
   if (!secret.nonce[US].empty()) add("us-nonce", secret.nonce[US]);
   if (!secret.nonce[GB].empty()) add("gb-nonce", secret.nonce[GB]);
   if (open) add("key", to_hex(secret.key));
@@ -157,6 +158,10 @@ Header parse_header(const Lines& lines) {
       header.key_hash = hex();
     else if (key == "key")
       header.key = hex();
+    else if (key == "practice") {
+      if (value != "yes" && value != "no") lines.broken(at, "practice is yes or no, not " + quoted(value) + ".");
+      header.practice = value == "yes";
+    }
     else if (value == "US" || value == "GB" || value == "spectator")
       header.seat = value == "US" ? SeenByUS : value == "GB" ? SeenByGB : Spectator;
     else

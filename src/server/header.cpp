@@ -46,6 +46,7 @@ std::string write_table_header(const TableHeader& header) {
                          {"rules", header.rules}};
   if (!header.nonce[US].empty() || !header.nonce[GB].empty())
     object["nonces"] = json::array{header.nonce[US], header.nonce[GB]};
+  if (header.practice) object["practice"] = true;
   if (header.seed) object["seed"] = *header.seed;
   if (header.begun) object["begun"] = header.begun;
   return json::serialize(object);
@@ -72,6 +73,7 @@ TableHeader read_table_header(const std::string& text) {
   header.rules = text_of(value.at("rules"));
   if (const json::value* nonces = value.as_object().if_contains("nonces"))
     for (const Side side : {US, GB}) header.nonce[side] = text_of(nonces->as_array().at(side));
+  header.practice = value.as_object().contains("practice");
   if (const json::value* seed = value.as_object().if_contains("seed")) header.seed = seed->to_number<u64>();
   if (const json::value* begun = value.as_object().if_contains("begun")) header.begun = begun->to_number<u64>();
   return header;

@@ -12,6 +12,7 @@ struct TableHeader {
   std::array<Seat, 2> seats;
   ClockPlan clock;
   bool auto_forced = false;
+  bool practice = false;
   std::string invite, watch;  // hashes of the words that open a hidden table
   std::string rules;          // the version of the rules it began under
   // Of a game that was begun elsewhere and opened here from its save: what its seats added to the dice, and its seed.

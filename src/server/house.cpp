@@ -501,6 +501,7 @@ void House::create(const Who& who, const NewTable& wanted, std::function<void(Pr
   header.scenario = wanted.scenario;
   header.options = wanted.options;
   header.clock = wanted.clock;
+  header.practice = wanted.practice;
   header.rules = std::to_string(edition->game->rules);
   created.id = row.id = new_table_id();
   created.token = new_token();
@@ -673,8 +674,7 @@ void House::sandbox(const Who& who, const std::string& id, const std::string& to
          room->header.seats = seats;
          room->table.emplace(
              save_context(*room->edition), table->setup(), fresh_secret(), seats,
-             TableSettings{
-                 .auto_forced = true, .bots_agree_to_undo = true, .clock = {}, .id = created.id, .sandbox = true},
+             TableSettings{.auto_forced = true, .clock = {}, .id = created.id, .sandbox = true},
              start);
          for (const Viewer each : {SeenByUS, SeenByGB, Spectator}) room->table->present(each, false);
          room->busy = false;

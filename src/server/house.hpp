@@ -48,7 +48,7 @@ struct NewTable {
   std::vector<std::string> options;
   std::array<std::string, 2> seats;
   ClockPlan clock;
-  bool hidden = false;
+  bool hidden = false, practice = false;
   std::optional<bool> auto_forced;
   std::string name, nonce;
   std::string save;  // instead of all that: a saved game to go on with

@@ -74,6 +74,7 @@ void House::open_save(const Who& who, const std::string& text, std::function<voi
       header.invite = hash_of_token(new_token());  // there is no seat to be taken
       header.nonce = game.secret.nonce;
       header.seed = game.secret.seed;
+      header.practice = game.secret.practice;
       header.auto_forced = edition->game->sides < 2 || is_bot(saved.players[US]) || is_bot(saved.players[GB]);
       seat_players(saved, edition->game->sides, over, hash_of_token(created.token), header, created);
       TableRow row;

@@ -128,6 +128,7 @@ NewTable read_new_table(const std::string& text) {
   wanted.nonce = body.text("nonce");
   wanted.save = body.text("save");
   wanted.hidden = body.yes("private").value_or(false);
+  wanted.practice = body.yes("practice").value_or(false);
   wanted.auto_forced = body.yes("auto");
   wanted.clock = read_clock(body);
   wanted.seats = {"me", DEFAULT_BOT};

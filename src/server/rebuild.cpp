@@ -11,10 +11,10 @@ Table rebuilt_table(const TableRow& row, const TableHeader& header, const std::v
   DiceSecret secret;
   if (!from_hex(row.secret, secret.key)) throw std::runtime_error("a table without a key");
   secret.nonce = header.nonce;
+  secret.practice = header.practice;
   // A rematch of a seeded game once took its seed along, and dice from a key of its own.
   if (header.seed && seed_key(*header.seed) == secret.key) secret.seed = header.seed;
   const TableSettings settings{.auto_forced = header.auto_forced,
-                               .bots_agree_to_undo = true,
                                .clock = header.clock,
                                .window_pause = window_pause,
                                .begun = header.begun ? header.begun : row.created,

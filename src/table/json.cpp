@@ -217,6 +217,7 @@ void write_facts(Writer& json, const TableFacts& facts) {
   json.close(']');
   json.member("key_hash", facts.key_hash);
   json.key("sandbox"), json.yes(facts.sandbox);
+  if (facts.practice) json.key("practice"), json.yes(true);
   if (facts.clock.kind != ClockPlan::Kind::None) {
     json.key("clock");
     json.open('{');

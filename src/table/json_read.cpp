@@ -229,6 +229,7 @@ void read_whole(const Reader& json, Viewer viewer, Position& p) {
     if (const json::string* text = option.if_string()) p.facts.options.emplace_back(text->data(), text->size());
   p.facts.key_hash = table.text("key_hash");
   p.facts.sandbox = table.yes("sandbox");
+  p.facts.practice = table.has("practice") && table.yes("practice");
   if (table.has("clock")) {
     const Reader clock = table.object("clock");
     p.facts.clock = {ClockPlan::Kind(clock.word("kind", CLOCK_WORDS)), u64(clock.number("base", 0, INT64_MAX)),

@@ -97,6 +97,7 @@ struct TableFacts {
   std::string id, game, content, scenario, key_hash;
   std::vector<std::string> options;
   bool sandbox = false;
+  bool practice = false;  // anything may be taken back
   u8 sides = 2;
   ClockPlan clock;
 };

@@ -434,6 +434,12 @@ int Table::click(Side side, int clicks) const {
   return -1;
 }
 
+// In practice and in a copy to try things in everything may be taken back, unless another person would lose by it.
+bool Table::takes_back_freely(Side side) const {
+  if (settings_.sandbox) return true;
+  return secret_.practice && (context_.game->sides < 2 || seats_[other(side)].kind != Seat::Kind::Human);
+}
+
 std::string Table::undo(Side side, int clicks, u64 now, Taken& taken) {
   if (history_->pending().who == side && holds()) {  // it has not been given yet
     held_.clear();
@@ -444,12 +450,12 @@ std::string Table::undo(Side side, int clicks, u64 now, Taken& taken) {
   if (to < 0) return "You have no move to take back.";
   // Once the other side is asked, whether it has clicked already is its secret: so then it is asked to agree.
   const bool own = history_->pending().who == side && to >= history_->undo_limit(side);
-  const bool alone = context_.game->sides < 2;
-  if (!own && !alone && seats_[other(side)].kind != Seat::Kind::Bot && !settings_.sandbox)
-    return offer(side, Offer::Undo, u32(to), {}, now, taken);
-  if (!own && !alone && !settings_.bots_agree_to_undo && !settings_.sandbox)
-    return "A die, a card or a secret that has been seen stands, and so does the computer's move: this can't be taken "
-           "back.";
+  if (!own && !takes_back_freely(side)) {
+    if (!against_nobody(side)) return offer(side, Offer::Undo, u32(to), {}, now, taken);
+    return std::string("A die, a card or a secret that has been seen stands") +
+           (context_.game->sides < 2 ? "" : ", and so does the computer's move") +
+           ": this can't be taken back. In a practice game it could.";
+  }
   LogEntry wanted = entry(LogEntry::Kind::Undo, side, now);
   wanted.to = u32(to);
   wanted.agreed = !own;

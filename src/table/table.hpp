@@ -21,7 +21,6 @@ namespace warhawk {
 
 struct TableSettings {
   bool auto_forced = false;         // questions to persons with a single answer are answered for them
-  bool bots_agree_to_undo = false;  // past a die: the computer never minds
   ClockPlan clock;
   // Between two persons at two screens a window is answered after so many milliseconds at the soonest, by hand as by a
   // standing answer, so that time tells nothing.
@@ -121,6 +120,7 @@ class Table {
   void answer_for_them(u64 now, Taken&);
   bool forced() const;
   int click(Side, int clicks) const;
+  bool takes_back_freely(Side) const;
   bool offer_stands() const;
   LogEntry entry(LogEntry::Kind kind, Side who, u64 now) const;
   std::string keep(LogEntry, Taken&);

@@ -188,7 +188,7 @@ void Table::fill_question(Viewer viewer, Position& shown) const {
   if (int(ask.who) == int(viewer)) history_->options(options);
   show_question(view_[viewer], context_.content, options, shown);
   if (int(ask.who) != int(viewer)) return;
-  for (int n = history_->undo_limit(ask.who); n < history_->size(); n++)
+  for (int n = takes_back_freely(ask.who) ? 0 : history_->undo_limit(ask.who); n < history_->size(); n++)
     shown.own_undo += history_->decision(n).who == ask.who && clicked(n);
 }
 
@@ -220,6 +220,7 @@ Position Table::whole(Viewer viewer, u64 now) {
   shown.facts.id = settings_.id;
   shown.facts.key_hash = to_hex(hash_of(secret_.key));
   shown.facts.sandbox = settings_.sandbox;
+  shown.facts.practice = secret_.practice;
   shown.facts.clock = settings_.clock;
   if (!history_) return shown;
   Picture picture = picture_of(*context_.game, context_.content, view_[viewer]);

@@ -208,6 +208,8 @@ TEST(BrokenSave, HeaderLines) {
   EXPECT_EQ(problem(changed(text, "rules: 1\n", "")), "Line 14: the header ends here without a line \"rules\".");
   EXPECT_EQ(problem(changed(text, "dice: keyed", "dice: loaded")),
             "Line 9: the dice are \"keyed\" or \"seed\" with a number, not \"loaded\".");
+  EXPECT_EQ(problem(changed(text, "dice: keyed", "practice: maybe\ndice: keyed")),
+            "Line 9: practice is yes or no, not \"maybe\".");
   EXPECT_EQ(problem(changed(text, "key-hash: ", "key-hash: x")).substr(0, 41),
             "Line 10: a key is 64 hexadecimal digits, ");
   EXPECT_EQ(problem(text.substr(0, 60)), "Line 5: the file ends in its header: its end is missing.");

@@ -133,7 +133,7 @@ try:
 
     # Two persons: made, joined, played a little, resigned, looked at, again.
     wanted = {"game": "blocks", "scenario": "", "options": ["ships_per_side=6"], "seats": {"US": "me", "GB": "open"}, "name": "Anna",
-              "nonce": "abc", "auto": False, "clock": {"kind": "live", "base": 60000, "more": 1000}}
+              "nonce": "abc", "auto": False, "practice": True, "clock": {"kind": "live", "base": 60000, "more": 1000}}
     fits(wanted, {"$ref": "#/components/schemas/NewTable"}, "what this test asks for")
     for wrong in ("x", {}, {"game": "chess"}, {"game": "blocks", "clock": {"kind": "sand"}}, {"game": "blocks", "options": ["fog=no"]},
                   {"game": "blocks", "seats": {"US": "me", "GB": "me"}}, {"game": "blocks", "private": 1}):

@@ -204,12 +204,52 @@ TEST(Table, BotsAnswerThroughTheHost) {
   EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Offer})), "The computer does not agree to a draw.");
   EXPECT_EQ(refusal(table.take(SeenByUS, {.kind = Kind::Undo})),
             "A die, a card or a secret that has been seen stands, and so does the computer's move: this can't be taken "
-            "back.");
-  Table kind = new_table(1, AGAINST_BOT, {.bots_agree_to_undo = true});
-  while (!kind.bot_asked()) answer_any(kind, random);
-  answer_any(kind, random);
-  kind.take(SeenByUS, {.kind = Kind::Undo});
-  EXPECT_EQ(kind.history().size(), 3);
+            "back. In a practice game it could.");
+}
+
+// A die that was seen stands, against the computer too, unless the game was begun as practice. Then its save says so.
+TEST(Table, PracticeTakesBackAnything) {
+  DiceSecret secret = DiceSecret::of_seed(1);
+  secret.practice = true;
+  Random random{1};
+  Table table(save_context(), {}, secret, AGAINST_BOT);
+  EXPECT_TRUE(joined(table, SeenByUS).facts.practice);
+  while (!table.bot_asked()) answer_any(table, random);
+  answer_any(table, random);
+  table.take(SeenByUS, {.kind = Kind::Undo});
+  EXPECT_EQ(table.history().size(), 3);
+  while (table.history().size() < 40 && !table.history().pending().over) answer_any(table, random);
+  for (int n = table.history().size(); n > 0;) {  // to the first decision, click by click, whatever dice fell
+    if (table.history().pending().who == US) {
+      EXPECT_GT(joined(table, SeenByUS).own_undo, 0) << "nothing to take back after " << n;
+    }
+    const Taken taken = table.take(SeenByUS, {.kind = Kind::Undo});
+    if (taken.entries.empty()) {
+      EXPECT_EQ(refusal(taken), "You have no move to take back.");
+      break;
+    }
+    ASSERT_LT(table.history().size(), n);
+    n = table.history().size();
+  }
+  const std::string save = table.save();
+  EXPECT_NE(save.find("\npractice: yes\n"), std::string::npos);
+  const Saved saved = read_save(save_context(), save);
+  EXPECT_TRUE(saved.secret.practice);
+  Table again(save_context(), saved, AGAINST_BOT);
+  EXPECT_TRUE(joined(again, SeenByUS).facts.practice);
+  EXPECT_EQ(new_table(1, AGAINST_BOT).save().find("practice"), std::string::npos);
+}
+
+TEST(Table, PracticeBetweenTwoPersonsAsksAllTheSame) {
+  DiceSecret secret = DiceSecret::of_seed(1);
+  secret.practice = true;
+  Random random{1};
+  Table table(save_context(), {}, secret, PERSONS);
+  while (table.history().pending().who == US) answer_any(table, random);
+  const int before = table.history().size();
+  table.take(SeenByUS, {.kind = Kind::Undo});
+  EXPECT_EQ(table.history().size(), before);
+  EXPECT_EQ(joined(table, SeenByGB).offer, Offer::Undo);
 }
 
 TEST(Table, ForcedAnswersAreGivenAndTakenBackWithTheClickBefore) {

@@ -38,6 +38,7 @@ export interface NewTable {
   seats: Partial<Record<Side, string>>
   clock?: { kind: 'live'; base: number; more: number } | { preset: string } | null
   private?: boolean
+  practice?: boolean
   name?: string
   nonce?: string
 }

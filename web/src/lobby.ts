@@ -45,6 +45,7 @@ interface State {
   options: Map<string, string>
   clock: string
   hidden: boolean
+  practice: boolean
   busy: boolean
   problem: string
 }
@@ -63,6 +64,7 @@ export function lobby(root: HTMLElement): Page {
     options: new Map(),
     clock: '',
     hidden: false,
+    practice: false,
     busy: false,
     problem: '',
   }
@@ -147,6 +149,7 @@ async function begin(s: State, draw: () => void, guided = false) {
       seats,
       ...(clock && { clock }),
       ...(s.hidden && { private: true }),
+      ...((s.practice || guided) && { practice: true }),
       name: myName(),
       nonce: nonce(),
     })
@@ -428,6 +431,16 @@ function start(s: State, game: GameInfo | undefined, draw: () => void) {
                   draw()
                 }}
               /><span>Only people with the link can watch</span></label
+            >
+            <label class="check"
+              ><input
+                type="checkbox"
+                .checked=${s.practice}
+                @change=${(e: Event) => {
+                  s.practice = (e.target as HTMLInputElement).checked
+                  draw()
+                }}
+              /><span>Practice: you may take back anything, even a roll of the dice</span></label
             >
             ${game.switches.map(
               w =>

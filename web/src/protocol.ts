@@ -156,6 +156,7 @@ export interface Table {
   options: string[]
   key_hash: string
   sandbox: boolean
+  practice?: boolean
   clock?: ClockPlan
 }
 /**

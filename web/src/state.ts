@@ -98,7 +98,7 @@ export interface Player {
   piece(noun: number, place: number, piece: number): void
   drag(from: Key, to: Key): void
   toggle(piece: number, by: number): void
-  back(): void // Esc: lets go of what is picked up, else undoes
+  back(): void // Esc: closes, or lets go of what is picked up; it never plays or takes back
   undo(): void
   hint(): void
   weigh(actions: Action[] | undefined): void // shows the odds of these answers

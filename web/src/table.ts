@@ -393,7 +393,7 @@ export function play(id: string, open: Open, host: Host): Player {
       if (t.drawer) t.drawer = ''
       else if (t.hint) t.hint = undefined
       else if (t.picked.length) t.picked = t.picked.slice(0, -1)
-      else return self.undo()
+      else return
       settle()
     },
     undo() {

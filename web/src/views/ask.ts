@@ -180,10 +180,12 @@ const stopPassing = (p: Player, draw: () => void) =>
 function tools(p: Player, view: View, draw: () => void) {
   const t = p.table
   if (t.seat === 'spectator' || view.stage !== 'playing') return nothing
+  const alone = !t.both && view.players.every((q, i) => q.kind !== 'human' || (i ? 'GB' : 'US') === t.seat),
+    stands = alone && myTurn(t) && !view.undo && !t.picked.length // nothing is left to take back: a click says why
   return html`<div class="tools">
     <button
-      class="btn plain"
-      title="Esc or Ctrl-Z"
+      class="btn plain ${stands ? 'stands' : ''}"
+      title=${stands ? 'A die, a card or a secret that has been seen stands' : 'Ctrl-Z'}
       ?disabled=${!myTurn(t) && view.players.every(q => q.kind === 'bot')}
       @click=${() => (t.picked.length ? p.back() : p.undo())}
     >

@@ -31,7 +31,13 @@ export function bar(p: Player, draw: () => void) {
     <a class="brand" href="/">Warhawk</a>
     ${
       content && view
-        ? html`<span class="where">${content.title}</span>${scale(p)}<span class="grow"></span>${clocks(p)}${lead(p)}`
+        ? html`<span class="where">${content.title}</span>${
+            view.table.practice
+              ? html`<span class="practice" title="You may take back anything here, dice too; the saved game says so"
+                  >Practice</span
+                >`
+              : nothing
+          }${scale(p)}<span class="grow"></span>${clocks(p)}${lead(p)}`
         : html`<span class="grow"></span>`
     }
     <nav class="chrome" aria-label="Table">

@@ -375,7 +375,7 @@ function key(p: Player) {
         <kbd>1</kbd>–<kbd>9</kbd> answers · <kbd>Tab</kbd> glowing things · arrows walk the map · <kbd>Enter</kbd> picks
       </li>
       <li>
-        <kbd>Esc</kbd> or <kbd>Ctrl Z</kbd> undo · <kbd>h</kbd> hint · <kbd>r</kbd> rule · <kbd>l</kbd> log ·
+        <kbd>Esc</kbd> close or let go · <kbd>Ctrl Z</kbd> undo · <kbd>h</kbd> hint · <kbd>r</kbd> rule · <kbd>l</kbd> log ·
         <kbd>t</kbd> map as a list
       </li>
       <li><kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> zoom · <kbd>,</kbd> <kbd>.</kbd> step through a finished game</li>
