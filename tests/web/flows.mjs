@@ -73,14 +73,14 @@ test('a table in two clicks: post a block, take it back, ask why not, read the r
   const page = await house.page()
   await begin(page, house.address)
   await asked(page)
-  assert.match(await words(page, '.ask h1'), /Choose a town/)
-  const left = async () => Number(/(\d+) units? (?:are|is) still/.exec(await words(page, '.ask h1'))[1])
-  assert.equal(await left(), 12)
+  assert.match(await words(page, '.ask h1'), /Where do you post this/)
+  const left = async () => /(\w+) units? left to post/.exec(await words(page, '.ask h1'))[1]
+  assert.equal(await left(), 'twelve')
   await page.focus('.place.can >> nth=4')
   await page.keyboard.press('Enter')
-  await page.waitForFunction(() => /11 units/.test(document.querySelector('.ask h1').textContent))
+  await page.waitForFunction(() => /eleven units/.test(document.querySelector('.ask h1').textContent))
   await page.keyboard.press('Control+z')
-  await page.waitForFunction(() => /12 units/.test(document.querySelector('.ask h1').textContent))
+  await page.waitForFunction(() => /twelve units/.test(document.querySelector('.ask h1').textContent))
   // A British town does not glow; a click on it says why not, with its clause.
   // A town that is no answer has no node: where it lies is worked out.
   const quebec = await placeOf(page, 'blocks', 'Quebec')
@@ -123,13 +123,13 @@ test('reload in mid-game, and a server that restarts', { timeout }, async () => 
   await begin(page, house.address)
   await asked(page)
   await page.click('.answers .btn >> nth=0')
-  await page.waitForFunction(() => /11 units/.test(document.querySelector('.ask h1').textContent))
+  await page.waitForFunction(() => /eleven units/.test(document.querySelector('.ask h1').textContent))
   await page.reload()
-  await page.waitForFunction(() => /11 units/.test(document.querySelector('.ask h1')?.textContent ?? ''))
+  await page.waitForFunction(() => /eleven units/.test(document.querySelector('.ask h1')?.textContent ?? ''))
   await house.restart()
   await page.waitForFunction(() => document.querySelector('.table:not(.lost) .answers .btn'))
   await page.click('.answers .btn >> nth=1')
-  await page.waitForFunction(() => /10 units/.test(document.querySelector('.ask h1').textContent))
+  await page.waitForFunction(() => /ten units/.test(document.querySelector('.ask h1').textContent))
 })
 
 test('two pages play each other, and each is sent its own faces only', { timeout }, async () => {
@@ -232,7 +232,7 @@ test('phone and tablet: everything is in reach', { timeout }, async () => {
     const box = await page.locator('.answers .btn >> nth=0').boundingBox()
     assert.ok(box.y + box.height <= height && box.height >= (width < 700 ? 44 : 32))
     await page.tap('.answers .btn >> nth=0')
-    await page.waitForFunction(() => /11 units/.test(document.querySelector('.ask h1').textContent))
+    await page.waitForFunction(() => /eleven units/.test(document.querySelector('.ask h1').textContent))
   }
 })
 
@@ -343,7 +343,7 @@ test('a finished game: verified here, saved, opened again, and a record read', {
   await begin(page, house.address)
   await asked(page)
   await page.waitForSelector('.sealed code, .story', { state: 'attached' })
-  assert.match(await words(page, '.story'), /the key of all dice was sealed/)
+  assert.match(await words(page, '.story'), /the key to all dice was sealed/)
   await toKingston(page)
   await page.click('.answers .btn >> text=Kingston')
   await page.click('[aria-label=Menu]')
@@ -351,7 +351,7 @@ test('a finished game: verified here, saved, opened again, and a record read', {
   await page.click('text=Really resign?')
   await page.waitForSelector('.is-over .slider')
   await page.click('text=Verify the dice')
-  await page.waitForSelector('.checked ul')
+  await page.waitForSelector('.checked summary')
   const verdict = await words(page, '.checked')
   assert.match(verdict, /The dice were honest/)
   assert.match(verdict, /hash that this browser was shown before the first roll/)
@@ -367,8 +367,8 @@ test('a finished game: verified here, saved, opened again, and a record read', {
   await page.waitForSelector('.is-over .slider')
   assert.equal(await words(page, '.now1'), story)
   await page.click('text=Verify the dice')
-  await page.waitForSelector('.checked ul')
-  assert.match(await words(page, '.checked'), /The dice were honest.*cannot compare/s)
+  await page.waitForSelector('.checked summary')
+  assert.match(await words(page, '.checked'), /The dice were honest.*no earlier hash to compare/s)
   await page.click('.brand')
   await page.waitForSelector('.tables >> text=from a file')
 
@@ -452,7 +452,7 @@ test('undo past a die is asked for, and notes are kept', { timeout }, async () =
   await two.waitForFunction(() => !/left to post/.test(document.querySelector('.ask h1').textContent))
   const sentence = await words(two, '.ask h1')
   await two.click('.tools >> text=Undo') // behind it the dice of the first turn have fallen
-  await one.waitForSelector('.offer >> text=take back a decision')
+  await one.waitForSelector('.offer >> text=take back a move')
   await one.click('.offer >> text=Agree')
   await two.waitForFunction(() => /left to post/.test(document.querySelector('.ask h1').textContent))
   assert.notEqual(await words(two, '.ask h1'), sentence)
