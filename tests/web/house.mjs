@@ -52,7 +52,7 @@ export async function openHouse() {
   const house = {
     address: `http://127.0.0.1:${port}`,
     problems: [],
-    async page({ width = 1440, height = 900, dark = false, touch = false, speed = 0 } = {}) {
+    async page({ width = 1440, height = 900, dark = false, touch = false, speed = 0, newcomer = false } = {}) {
       const context = await browser.newContext({
         viewport: { width, height },
         colorScheme: dark ? 'dark' : 'light',
@@ -63,6 +63,18 @@ export async function openHouse() {
         if (!localStorage.getItem('warhawk.settings'))
           localStorage.setItem('warhawk.settings', JSON.stringify({ speed: s, sound: false }))
       }, speed)
+      if (!newcomer)
+        await context.addInitScript(() => {
+          if (!localStorage.getItem('warhawk.seen'))
+            localStorage.setItem(
+              'warhawk.seen',
+              JSON.stringify(
+                Object.fromEntries(
+                  ['blocks', 'dawn', 'glorious', 'madison', 'frontier', 'skirmish'].map(game => [`howto ${game}`, 1]),
+                ),
+              ),
+            )
+        })
       // Pages that are not linked into the program yet: WARHAWK_PAGES=web/dist
       if (process.env.WARHAWK_PAGES)
         await context.route(

@@ -6,6 +6,7 @@ import type { Item, Key, Scene } from './board'
 import type { Calendar } from './calendar'
 import type { Lesson } from './coach'
 import type { Card, Content, Geometry, Place } from './content'
+import type { HowTo } from './howto'
 import type { Manner } from './manner'
 import type { Look } from './pieces'
 import type { Action, Event, Figure, Piece, View } from './protocol'
@@ -59,6 +60,7 @@ export interface GameLook {
   there?(content: Content, seen: Seen, noun: number, id: number): string[] // what stands on a place, in words
   lists?(content: Content, view: View): { title: string; rows: [string, string][] }[] // beside the places, for who reads the map as a list
   vignette?(card: Card): string // an engraving for a card
+  howto?: HowTo // the game in a minute
   lessons?: readonly Lesson[] // a guided first game
   signs?: TemplateResult // what the map's signs mean
 }

@@ -7,20 +7,22 @@ import { coachOf, learnt, type Coach } from './coach'
 import type { Action, Event } from './protocol'
 import { mineOf, pace, sandboxOf, seenOnce, settings } from './settings'
 import { mySide, myTurn, play, viewOf, type Player, type Told } from './table'
+import { placeOfStep, stepsOf, type Step } from './telling'
 import type { Open } from './transport'
 import { ask } from './views/ask'
 import { bar } from './views/bar'
-import { hand, inPlay } from './views/cards'
+import { cardRead, hand, inPlay, playedCard } from './views/cards'
 import { coachPanel } from './views/coach'
 import { cover } from './views/cover'
 import { drawer } from './views/drawers'
 import { answers, hold } from './views/hold'
 import { after, step } from './views/after'
 import { battle } from './views/battle'
+import { howTo } from './views/howto'
 import { odds } from './views/odds'
 import { onNames, ui } from './views/parts'
 import { weightOf } from './weigh'
-import { story } from './views/story'
+import { heard, latest, story } from './views/story'
 
 export interface Page {
   close(): void
@@ -48,7 +50,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       painting = false
     }
   }
-  const player: Player = play(id, open, { draw: now, weighed, told, turn })
+  const player: Player = play(id, open, { draw: now, weighed, told, finish, skip, again, turn })
   const t = player.table
   const guided = !!mineOf(id)?.guided
   let coach: Coach | undefined,
@@ -62,6 +64,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     picked = t.picked.length
     coach = t.cover ? undefined : coachOf(now, t.content, guided)
     render(layout(), root)
+    hush()
     for (const el of root.querySelectorAll('.pointed')) el.classList.remove('pointed')
     if (coach?.lesson.point) root.querySelector(coach.lesson.point)?.classList.add('pointed')
     const view = viewOf(t),
@@ -98,12 +101,36 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     covered = hides
     weigh()
     look(false)
-    const log = root.querySelector('.story .log')
-    if (log && view && log.getAttribute('data-n') !== String(view.log.length)) {
-      log.setAttribute('data-n', String(view.log.length))
-      log.scrollTop = log.scrollHeight
-    }
+    if (view && t.content) for (const log of root.querySelectorAll<HTMLElement>('.log')) newest(log)
     title()
+  }
+  // What lies over everything has the keyboard to itself; after it, and after Begin, the question has it.
+  let hushed = false,
+    greeted = false
+  function hush() {
+    const over = root.querySelector<HTMLElement>('.table > .cover'),
+      free = () => document.activeElement === document.body || !document.activeElement?.isConnected
+    for (const part of root.querySelectorAll('.table > *')) part.toggleAttribute('inert', !!over && part !== over)
+    if (over && !hushed) over.querySelector<HTMLElement>('.btn.act')?.focus()
+    if (!over && t.content && (hushed || !greeted) && free())
+      root.querySelector<HTMLElement>('.ask')?.focus({ preventScroll: true })
+    greeted ||= !over && !!t.content
+    hushed = !!over
+  }
+  // The newest line is in view, or the one that is being told; whoever scrolled back to read is left there until
+  // something happens.
+  function newest(log: HTMLElement) {
+    const n = `${viewOf(t)!.log.length} ${t.telling} ${t.filter}`,
+      told = t.telling < 0 ? null : log.querySelector<HTMLElement>('.now')
+    if (log.dataset.n === n && log.dataset.away) return
+    if (!log.dataset.n)
+      log.addEventListener('scroll', () => {
+        const away = log.scrollHeight - log.scrollTop - log.clientHeight > 60
+        if (away && t.telling < 0) log.dataset.away = '1'
+        else delete log.dataset.away
+      })
+    log.dataset.n = n
+    log.scrollTop = told ? told.offsetTop + told.offsetHeight - log.offsetTop - log.clientHeight + 8 : log.scrollHeight
   }
   // Pointing at an answer shows its odds and draws nothing else, unless a game shows them in its tray.
   let rows = false
@@ -227,23 +254,31 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
         </div>
         ${coach && !t.waiting ? coachPanel(coach, draw) : nothing}
         <div class="odds-here"></div>
-        ${drawer(player, draw)}
-        ${game && view ? html`${game.handed ? nothing : hand(player)}${game.over?.(player, draw) ?? nothing}` : nothing}
+        ${t.steps && t.content ? playedCard(player, t.steps.now.event) : nothing} ${drawer(player, draw)}
+        ${
+          game && view
+            ? html`${game.handed ? nothing : hand(player, draw)}${cardRead(player, draw)}${
+                game.over?.(player, draw) ?? nothing
+              }`
+            : nothing
+        }
       </main>
       ${
         square
           ? html`<aside class="rail">
-              ${ask(player, draw)}${t.content && view ? inPlay(player) : nothing}${
+              ${latest(player, draw)}${ask(player, draw)}${t.content && view ? inPlay(player) : nothing}${
                 over
                   ? after(player, draw)
                   : html`${t.hint ? hold(player, draw) : html`${battleSection()}${answers(player)}`}`
-              }${game && view ? (game.beside?.(player) ?? nothing) : nothing}${story(player)}
+              }${game && view ? (game.beside?.(player) ?? nothing) : nothing}${story(player, draw)}
             </aside>`
           : html`<footer class="tray">
-              ${ask(player, draw)}${over ? after(player, draw) : hold(player, draw)}${story(player)}
+              ${latest(player, draw)}${ask(player, draw)}${
+                over ? after(player, draw) : hold(player, draw)
+              }${story(player, draw)}
             </footer>`
       }
-      ${t.cover ? cover(player) : nothing}
+      ${heard(player)} ${t.cover ? cover(player) : t.howto && t.content && view ? howTo(player, draw) : nothing}
     </div>`
   }
   function battleSection() {
@@ -294,68 +329,89 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
 
   // ---- what happened, shown ---------------------------------------------------------------------------------------
 
-  // Steps that nobody decides are told one after the other: its line is marked, its place lit. Any input ends it.
+  // What happened is told a step at a time: its line is marked, its place lit, its move travels. Any input ends a step.
   let toldAt: Key | undefined,
-    tellTimer = 0
-  const TELL = 520,
-    MOST = 14 // milliseconds a step; of a long list the last ones
-  function tell(events: readonly Event[], place: string, speed: number): number {
-    clearTimeout(tellTimer)
-    const content = t.content!,
-      end = viewOf(t)!.log.length
-    const steps = events
-      .flatMap((event, i) => {
-        const kind = kindOf(content, event),
-          named = [...kind.text.matchAll(/\{([^|?:}]+)\}/g)].map(found => kind.args.find(arg => arg.name === found[1])),
-          first = named.find(arg => arg?.type === place && !arg.list),
-          thing = first && thingIn(content, kind, event, first.name)
-        return thing ? [{ line: end - events.length + i, at: keyOf(...thing) }] : []
-      })
-      .slice(-MOST)
-    const next = () => {
-      const step = steps.shift()
-      t.telling = step?.line ?? -1
-      toldAt = step?.at
-      draw()
-      if (step) tellTimer = window.setTimeout(next, TELL * speed)
-    }
-    const ms = steps.length * TELL * speed
-    if (ms > 0) next()
-    else {
-      t.telling = -1
-      toldAt = undefined
-    }
-    return ms
-  }
-
-  function told({ events }: Told, quick: boolean): number {
+    stepTimer = 0,
+    endStep: (() => void) | undefined,
+    steps: Step[] = [],
+    stepped = 0 // when the last one began
+  const TRAVEL = 0.45, // of a step
+    MOST_TRAILS = 60
+  function told({ events, mine }: Told, quick: boolean): boolean {
     const content = t.content
-    if (!content) return 0
-    const speed = quick ? 0 : pace()
-    let hold = 0,
-      fresh = true
-    for (const event of events) {
-      const kind = kindOf(content, event)
-      if (plays(kind, 'move', 'sail')) {
-        const side = sideIn(kind, event) ?? 'US',
-          home = t.geometry!.landmarks?.find(m => m.side === side && m.value > 2)?.key
-        const at = (name: string) => {
-          const place = thingIn(content, kind, event, name)
-          return place ? keyOf(...place) : `@${home}`
-        }
-        const from = at('from'),
-          to = at('to'),
-          form = plays(kind, 'sail') ? 'ship' : (t.manner.form ?? 'counter')
-        if (fresh) t.trail = []
-        fresh = false
-        t.trail = [...t.trail, [from, to]]
-        if (speed && map) map.travel(from, to, side, valueIn(kind, event, 'n') ?? 1, form, 320 * speed)
-        hold = Math.max(hold, 420 * speed)
-      } else if (plays(kind, 'shot')) hold = Math.max(hold, 650 * speed)
-      else if (plays(kind, 'heading')) hold = Math.max(hold, 250 * speed)
-      else if (kind.text) hold = Math.max(hold, 120 * speed)
+    if (!content) return false
+    if (t.steps) skip() // an earlier turn was being shown again
+    const view = viewOf(t)!,
+      calm = settings.wait && !quick && !document.hidden,
+      all = stepsOf(content, events, view.log.length, mine ? mySide(t) : undefined, t.manner.telling !== undefined)
+    const apart = new Set(all.map(step => step.event))
+    for (const event of events) if (!apart.has(event)) happens(event, quick ? 0 : pace())
+    if (all.length && !quick && (calm || pace())) {
+      run(all, () => player.go())
+      return true
     }
-    return t.manner.telling ? Math.max(hold, tell(events, t.manner.telling, speed)) : hold
+    for (const step of all) happens(step.event, 0)
+    return false
+  }
+  function run(list: Step[], then: () => void) {
+    steps = list
+    const next = () => {
+      clearTimeout(stepTimer)
+      map?.finish()
+      const step = steps.shift()
+      t.replay = step?.view && { views: [step.view], at: 0, timer: 0 }
+      t.steps = step && { now: step, left: steps.length }
+      t.telling = step?.line ?? -1
+      const place = step && placeOfStep(t.content!, step.event)
+      toldAt = place && keyOf(...place)
+      endStep = step && next
+      if (!step) return then()
+      stepped = performance.now()
+      happens(step.event, pace())
+      if (toldAt) map?.show([toldAt])
+      now()
+      if (!settings.wait || document.hidden) stepTimer = window.setTimeout(next, step.ms * pace())
+    }
+    next()
+  }
+  function finish() {
+    if (performance.now() - stepped > 60) endStep?.() // one click is heard by the map and by the page
+  }
+  function skip() {
+    clearTimeout(stepTimer)
+    map?.finish()
+    for (const step of steps) happens(step.event, 0)
+    steps = []
+    endStep = undefined
+    t.steps = t.replay = toldAt = undefined
+    t.telling = -1
+  }
+  function again() {
+    const content = t.content
+    if (!content || t.steps || !t.past.length) return
+    t.trail = []
+    const list = t.past.flatMap(({ view, events, mine }) =>
+      stepsOf(content, events, view.log.length, mine, t.manner.telling !== undefined).map(step => ({ ...step, view })),
+    )
+    if (list.length) run(list, now)
+  }
+  // Its trail stays until one's own next move.
+  function happens(event: Event, speed: number) {
+    const content = t.content!,
+      kind = kindOf(content, event)
+    if (plays(kind, 'turn')) t.turnBegan = viewOf(t)
+    if (!plays(kind, 'move', 'sail')) return
+    const side = sideIn(kind, event) ?? 'US',
+      home = t.geometry!.landmarks?.find(m => m.side === side && m.value > 2)?.key
+    const at = (name: string) => {
+      const place = thingIn(content, kind, event, name)
+      return place ? keyOf(...place) : `@${home}`
+    }
+    const from = at('from'),
+      to = at('to'),
+      form = plays(kind, 'sail') ? 'ship' : (t.manner.form ?? 'counter')
+    t.trail = [...t.trail, [from, to] as [Key, Key]].slice(-MOST_TRAILS)
+    if (speed && map) map.travel(from, to, side, valueIn(kind, event, 'n') ?? 1, form, 1000 * TRAVEL * speed)
   }
 
   function turn() {
@@ -387,10 +443,13 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     }
     if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') {
       e.preventDefault()
-      player.hurry()
-      return player.undo()
+      return void (player.hurry() || player.undo())
     }
-    if (e.ctrlKey || e.metaKey || e.altKey) return
+    if (e.ctrlKey || e.metaKey || e.altKey || t.howto) return
+    if (t.steps && !/^(Tab|Shift|[trl+=0-]|Arrow.*)$/.test(e.key)) {
+      if (target.tagName !== 'BUTTON' || !/^( |Enter)$/.test(e.key)) player.hurry()
+      return
+    }
     const list = t.answers?.list.filter(a => !a.plain) ?? []
     const flip = (drawer: typeof t.drawer) => {
       t.drawer = t.drawer === drawer ? '' : drawer
@@ -414,6 +473,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       )
     else if (e.key === 'r') flip('rules')
     else if (e.key === 'l') flip('log')
+    else if (e.key === 'a') again()
     else if (e.key === 't') flip('list')
     else if (e.key === '+' || e.key === '=') map?.camera.zoom(1.35)
     else if (e.key === '-') map?.camera.zoom(1 / 1.35)
@@ -421,6 +481,11 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     else return
   }
   addEventListener('keydown', onKey)
+  // A click on nothing in particular ends the step too.
+  const onClick = (e: MouseEvent) => {
+    if (t.steps && !(e.target as Element).closest('button, a, input, select, textarea, summary')) player.hurry()
+  }
+  root.addEventListener('click', onClick)
   const ticker = setInterval(() => {
     if (viewOf(t)?.clocks?.runs && viewOf(t)?.stage === 'playing') draw()
   }, 1000)
@@ -428,6 +493,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   return {
     close() {
       removeEventListener('keydown', onKey)
+      root.removeEventListener('click', onClick)
       clearInterval(ticker)
       player.close()
       render(nothing, root)

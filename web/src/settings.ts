@@ -4,11 +4,12 @@ import type { Side } from './protocol'
 export interface Settings {
   theme: 'auto' | 'light' | 'dark'
   speed: number
+  wait: boolean // each step of what others do waits for a click
   sound: boolean
   notify: boolean
   name: string
 }
-const DEFAULTS: Settings = { theme: 'auto', speed: 1, sound: true, notify: false, name: '' }
+const DEFAULTS: Settings = { theme: 'auto', speed: 1, wait: false, sound: true, notify: false, name: '' }
 
 function read<T>(key: string, otherwise: T): T {
   try {

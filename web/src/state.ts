@@ -4,10 +4,17 @@ import type { Key } from './board'
 import type { Content, Geometry } from './content'
 import type { Manner } from './manner'
 import type { Action, Event, Ranked, Request, Side, Thing, View, Viewer, Why } from './protocol'
+import type { Step } from './telling'
 import type { Weighed } from './weigh'
 
 export type Drawer = '' | 'rules' | 'log' | 'list' | 'menu' | 'talk' | 'key'
 
+export type Filter = '' | 'mine' | 'battles' | 'cards' // what of the log is shown
+export interface Past {
+  view: View
+  events: Event[]
+  mine: Side | undefined
+}
 export interface Told {
   seat: Viewer
   events: Event[]
@@ -41,6 +48,12 @@ export interface Table {
   lit: Key | undefined
   trail: [Key, Key][]
   telling: number // the line of the log that is being told, -1: none
+  steps: { now: Step; left: number } | undefined // what happened is being told; the question comes after it
+  past: Past[] // what was told since one's own last answer, to be shown again
+  turnBegan: View | undefined // the table when this turn began, if the page was there
+  filter: Filter
+  reading: number | undefined // the card that is being read
+  howto: boolean // how to play lies over everything
   here: Side[]
   watching: number
   unread: number
@@ -55,7 +68,10 @@ export interface Table {
 export interface Host {
   draw(): void
   weighed(): void // other odds are to be shown, and nothing else has changed
-  told(told: Told, quick: boolean): number // animates; gives the milliseconds until the next message may be shown
+  told(told: Told, quick: boolean): boolean // true: it takes its time, and `go` says when the next message may be shown
+  finish(): void // the step that is being told
+  skip(): void // all of them
+  again(): void // tells the last turn once more
   turn(): void // the player is asked now, and was not before
 }
 
@@ -87,7 +103,7 @@ export const mySide = (t: Table): Side | undefined => (t.seat === 'spectator' ? 
 export const readerOf = (t: Table): Side | undefined => (t.both ? undefined : mySide(t))
 export const myTurn = (t: Table) => {
   const v = viewOf(t)
-  return !!v && v.stage === 'playing' && v.asked === t.seat && !!v.choices
+  return !!v && v.stage === 'playing' && v.asked === t.seat && !!v.choices && !t.steps
 }
 
 export interface Player {
@@ -104,6 +120,9 @@ export interface Player {
   weigh(actions: Action[] | undefined): void // shows the odds of these answers
   would(thing: Thing): Action[] // what a click on it answers
   uncover(): void
-  hurry(): void
+  hurry(): boolean // ends the step that is being told, if one is
+  skip(): void // tells no more of it: the question, if there is one
+  go(): void // all was told
+  again(): void // shows the last turn once more
   close(): void
 }

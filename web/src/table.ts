@@ -6,13 +6,15 @@ import { loadLook } from './games'
 import { mannerOf } from './manner'
 import { merge } from './merge'
 import { lookOf } from './pieces'
-import { keepHash, keepMine, mineOf } from './settings'
+import { keepHash, keepMine, mineOf, timesSeen } from './settings'
 import type { Action, Delta, Message, Request, Thing, View, Viewer } from './protocol'
-import { myTurn, viewOf, type Host, type Player, type Table } from './state'
+import { mySide, myTurn, viewOf, type Host, type Player, type Table } from './state'
 import type { Open, Transport } from './transport'
 import { battles, nothingWeighed, weightOf, wouldAnswer } from './weigh'
 
 export * from './state'
+
+const KEPT = 200 // messages of a turn that can be shown again
 
 export function play(id: string, open: Open, host: Host): Player {
   const t: Table = {
@@ -42,6 +44,12 @@ export function play(id: string, open: Open, host: Host): Player {
     lit: undefined,
     trail: [],
     telling: -1,
+    steps: undefined,
+    past: [],
+    turnBegan: undefined,
+    filter: '',
+    reading: undefined,
+    howto: false,
     here: [],
     watching: 0,
     unread: 0,
@@ -54,7 +62,6 @@ export function play(id: string, open: Open, host: Host): Player {
   }
   let transport: Transport | undefined
   let queue: Message[] = [],
-    timer = 0,
     busy = false,
     quick = false,
     asking = 0,
@@ -69,19 +76,12 @@ export function play(id: string, open: Open, host: Host): Player {
     if (!busy) pump()
   }
   function pump() {
-    clearTimeout(timer)
     busy = false
-    while (queue.length) {
-      const hold = take(queue.shift()!)
-      if (hold > 0) {
-        busy = true
-        timer = window.setTimeout(pump, hold)
-        break
-      }
-    }
+    while (queue.length && !busy) busy = take(queue.shift()!)
     settle()
   }
-  function take(message: Message): number {
+  // True: what it brought is being told, and the next one waits.
+  function take(message: Message): boolean {
     switch (message.type) {
       case 'view':
         return takeView(message)
@@ -89,10 +89,10 @@ export function play(id: string, open: Open, host: Host): Player {
         return takeDelta(message)
       case 'refused': {
         t.waiting = false
-        if (message.re === 'odds') return 0 // the table moved on; the next question asks anew
+        if (message.re === 'odds') return false // the table moved on; the next question asks anew
         t.refused = message.text
         if (message.re === 'answer') say({ type: 'sync' })
-        return 0
+        return false
       }
       case 'why': {
         t.why = message
@@ -101,43 +101,43 @@ export function play(id: string, open: Open, host: Host): Player {
           t.why = undefined
           host.draw()
         }, 4000)
-        return 0
+        return false
       }
       case 'hint': {
         t.hinting = false
         t.hint = message.ranked
-        return 0
+        return false
       }
       case 'odds': {
         if (message.number === t.odds.number) t.odds.known.set(JSON.stringify(message.do), message.battle)
-        return 0
+        return false
       }
       case 'chat': {
         for (const view of Object.values(t.views))
           if (view.seat === message.seat && message.from !== 'spectator')
             view.chat = [...view.chat, { from: message.from, text: message.text }]
         if (t.drawer !== 'talk' && message.from !== t.seat) t.unread++
-        return 0
+        return false
       }
       case 'note': {
         for (const view of Object.values(t.views)) if (view.seat === message.seat) view.note = message.text
-        return 0
+        return false
       }
       case 'standing': {
         const { type: _, seat, ...standing } = message
         for (const view of Object.values(t.views)) if (view.seat === seat) view.standing = standing
         t.waiting = false // where an answer waits for its time, it can still be another one
-        return 0
+        return false
       }
       case 'offered': {
         for (const view of Object.values(t.views)) view.offer = { what: message.what, by: message.by }
-        return 0
+        return false
       }
       case 'declined': {
         const mine = t.views[t.seat]?.offer?.by === t.seat
         for (const view of Object.values(t.views)) view.offer = null
         t.said = message.by === t.seat ? '' : mine ? 'Your offer was declined.' : 'The offer was withdrawn.'
-        return 0
+        return false
       }
       case 'rematch': {
         t.rematch = message.table
@@ -149,16 +149,16 @@ export function play(id: string, open: Open, host: Host): Player {
             at: Date.now(),
             seat: kept.seat === 'US' ? (t.content?.sides === 1 ? 'US' : 'GB') : kept.seat === 'GB' ? 'US' : kept.seat,
           })
-        return 0
+        return false
       }
       case 'presence': {
         t.here = message.here
         t.watching = message.watching
-        return 0
+        return false
       }
     }
   }
-  function takeView(view: View): number {
+  function takeView(view: View): boolean {
     const first = !t.views[view.seat]
     t.views[view.seat] = view
     t.clockAt = performance.now()
@@ -169,7 +169,7 @@ export function play(id: string, open: Open, host: Host): Player {
     if (view.stage !== 'over' && !view.table.sandbox) keepHash(id, view.table.key_hash)
     if (!t.content) void load(view)
     changed(view.seat)
-    return 0
+    return false
   }
   async function load(view: View) {
     try {
@@ -182,17 +182,19 @@ export function play(id: string, open: Open, host: Host): Player {
       t.content = content
       t.geometry = geometry
       t.manner = mannerOf(game)
+      t.howto =
+        !timesSeen(`howto ${game}`) && view.stage === 'playing' && view.seat !== 'spectator' && !view.table.sandbox
     } catch (error) {
       t.fault = `The game's content did not come. ${error instanceof Error ? error.message : ''}`
     }
     settle()
   }
-  function takeDelta(delta: Delta): number {
+  function takeDelta(delta: Delta): boolean {
     const before = t.views[delta.seat]
     const next = before && merge(before, delta)
     if (!next) {
       say({ type: 'sync' }, delta.seat)
-      return 0
+      return false
     }
     t.views[delta.seat] = next
     t.clockAt = performance.now()
@@ -200,8 +202,10 @@ export function play(id: string, open: Open, host: Host): Player {
     const fresh = delta.log && (delta.log_from ?? before.log.length) === before.log.length ? delta.log : []
     const mine = asking === delta.from && before.asked === t.seat
     if (mine) answered = true
-    if (delta.seat !== t.seat || !fresh.length) return 0
-    return host.told({ seat: delta.seat, events: fresh, mine }, quick) * (queue.length || !mine ? 1 : 0)
+    if (delta.seat !== t.seat || !fresh.length) return false
+    if (mine) t.past = []
+    t.past = [...t.past, { view: next, events: fresh, mine: mine ? mySide(t) : undefined }].slice(-KEPT)
+    return host.told({ seat: delta.seat, events: fresh, mine }, quick)
   }
   function changed(seat: Viewer) {
     t.windows ||= !!t.views[seat]?.window
@@ -214,6 +218,7 @@ export function play(id: string, open: Open, host: Host): Player {
     t.refused = ''
     t.said = ''
     t.why = undefined
+    t.reading = undefined
   }
 
   // ---- after every change -----------------------------------------------------------------------------------------
@@ -309,8 +314,10 @@ export function play(id: string, open: Open, host: Host): Player {
     table: t,
     send: request => say(request),
     answer(...actions) {
+      if (self.hurry()) return
       const view = viewOf(t)
       if (!view || t.waiting || !actions.length || !myTurn(t)) return
+      t.trail = []
       t.waiting = true
       if (view.question && t.content?.verbs[actions[0]![0]]?.word === 'pass')
         t.passed.set(view.question, (t.passed.get(view.question) ?? 0) + 1)
@@ -323,8 +330,7 @@ export function play(id: string, open: Open, host: Host): Player {
       host.draw()
     },
     thing(noun, id) {
-      self.hurry()
-      if (!t.content || !t.answers) return
+      if (self.hurry() || !t.content || !t.answers) return
       if (myTurn(t) && (t.answers.goldThings.has(keyOf(noun, id)) || t.answers.gold.has(keyOf(noun, id))))
         narrow([noun, id])
       else if (unfold(noun, id)) return
@@ -332,8 +338,7 @@ export function play(id: string, open: Open, host: Host): Player {
       else if (myTurn(t)) say({ type: 'why', thing: [noun, id] })
     },
     piece(noun, place, piece) {
-      self.hurry()
-      if (!t.content || !t.answers || !myTurn(t)) return
+      if (self.hurry() || !t.content || !t.answers || !myTurn(t)) return
       const { group, goldPieces } = t.answers
       if (group && group.from === keyOf(noun, place) && group.pieces.has(piece)) {
         const most = group.pieces.get(piece)! - (sentPieces.get(piece) ?? 0),
@@ -355,7 +360,7 @@ export function play(id: string, open: Open, host: Host): Player {
       self.thing(noun, place)
     },
     drag(from, to) {
-      self.hurry()
+      if (self.hurry()) return
       const content = t.content,
         view = viewOf(t)
       if (!content || !view?.choices || !myTurn(t)) return
@@ -389,8 +394,9 @@ export function play(id: string, open: Open, host: Host): Player {
       settle()
     },
     back() {
-      self.hurry()
-      if (t.drawer) t.drawer = ''
+      if (self.hurry()) return
+      if (t.reading !== undefined) t.reading = undefined
+      else if (t.drawer) t.drawer = ''
       else if (t.hint) t.hint = undefined
       else if (t.picked.length) t.picked = t.picked.slice(0, -1)
       else return
@@ -428,16 +434,21 @@ export function play(id: string, open: Open, host: Host): Player {
       settle()
     },
     hurry() {
-      if (!busy) return
-      clearTimeout(timer)
-      busy = false
+      if (!t.steps) return false
+      host.finish()
+      return true
+    },
+    skip() {
+      host.skip()
       quick = true
       while (queue.length) take(queue.shift()!)
       quick = false
-      settle()
+      pump()
     },
+    go: () => pump(),
+    again: () => host.again(),
     close() {
-      clearTimeout(timer)
+      host.skip()
       transport?.close()
     },
   }

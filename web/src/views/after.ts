@@ -4,7 +4,8 @@ import { live } from 'lit-html/directives/live.js'
 import { decisionAt, download, getFile, getReplay, Refusal } from '../api'
 import { f } from '../art'
 import { calendarOf, scoreOf } from '../calendar'
-import { kindOf, sentence } from '../events'
+import { kindOf, plays, sentence } from '../events'
+import { scoreLines } from '../howto'
 import { merge } from '../merge'
 import type { View } from '../protocol'
 import type { Check } from '../verify'
@@ -45,6 +46,7 @@ export function after(p: Player, draw: () => void) {
   const r = t.replay
   return html`<section class="hold after">
     <h2>How it went</h2>
+    ${count(p)}
     ${
       r
         ? html`${chart(p)}
@@ -72,6 +74,7 @@ export function after(p: Player, draw: () => void) {
             </div>`
         : html`<p class="cap">${t.refused || 'Loading the replay.'}</p>`
     }
+    ${checked(p)}
     <div class="take">
       <button class="btn small" @click=${() => check(p, draw)}>${ui('shield', 16)} Verify the dice</button
       ><button
@@ -87,10 +90,23 @@ export function after(p: Player, draw: () => void) {
             () => {},
           )}
       >
-        Save my record</button
-      >${checked(p)}
+        Save my record
+      </button>
     </div>
   </section>`
+}
+
+// The final count, line by line, and what decided.
+function count(p: Player) {
+  const t = p.table,
+    content = t.content!,
+    end = t.views[t.seat]!,
+    why = end.log.filter(event => plays(kindOf(content, event), 'game-over')).slice(-1),
+    last = end.log.filter(event => plays(kindOf(content, event), 'score')).slice(-1)
+  return html`<ul class="count">
+    ${[...why, ...last].map(event => html`<li>${plain(sentence(content, event, readerOf(t)))}</li>`)}
+    ${scoreLines(content, end, readerOf(t)).map(words => html`<li>${words}</li>`)}
+  </ul>`
 }
 
 // The file is fetched and every die of it worked out anew, here in the page.
@@ -117,8 +133,8 @@ function checked(p: Player) {
   const good = c.key && c.before !== 'other' && !c.wrong,
     line = (ok: boolean, words: unknown) =>
       html`<li class=${ok ? 'ok' : 'bad'}>${ui(ok ? 'check' : 'close', 16)} <span>${words}</span></li>`
-  return html`<div class="checked" role="status">
-    <b>${good ? 'The dice were honest.' : 'Something is wrong with these dice.'}</b>
+  return html`<details class="checked" role="status" ?open=${!good}>
+    <summary><b>${good ? 'The dice were honest.' : 'Something is wrong with these dice.'}</b> How we know</summary>
     <ul>
       ${line(c.key, html`The key that was published now has the hash <code>${c.hash.slice(0, 12)}…</code>.`)}
       ${
@@ -142,7 +158,7 @@ function checked(p: Player) {
       Checked by your own browser. <code>warhawk verify</code> checks the saved game as well, and that every decision
       was legal.
     </p>
-  </div>`
+  </details>`
 }
 
 async function tryFrom(p: Player, draw: () => void) {
@@ -201,6 +217,7 @@ interface Point {
   words: string
   at: number
   lead: number
+  battles: number
 }
 // One point a turn: the lead as it stood when the turn ended.
 function points(p: Player): Point[] {
@@ -210,8 +227,10 @@ function points(p: Player): Point[] {
     const words = calendarOf(t.content!, view).words,
       [us, gb] = scoreOf(t.content!, view),
       last = out[out.length - 1]
-    if (last && last.words === words) Object.assign(last, { at, lead: us - gb })
-    else out.push({ words, at, lead: us - gb })
+    const until = t.replay!.views[at - 1]?.log.length ?? 0,
+      fought = view.log.slice(until).filter(event => plays(kindOf(t.content!, event), 'battle')).length
+    if (last && last.words === words) Object.assign(last, { at, lead: us - gb, battles: last.battles + fought })
+    else out.push({ words, at, lead: us - gb, battles: fought })
   })
   return out
 }
@@ -260,9 +279,15 @@ function chart(p: Player) {
       stroke="var(--ink)"
       stroke-width="1.6"
     />
+    ${all.map((q, i) =>
+      q.battles
+        ? svg`<g transform="translate(${f(x(i))} ${f(y(q.lead))})"><title>${q.words}: ${q.battles} ${q.battles === 1 ? 'battle' : 'battles'}</title><path d="M-4 -4L4 4M4 -4L-4 4" stroke="var(--ink)" stroke-width="1.6"/></g>`
+        : nothing,
+    )}
     <text class="big" x="40" y="16">Americans ahead</text>
     <text class="big" x="40" y=${H - 6}>British ahead</text>
     <path d="M${f(x(now))} 6V${H - 6}" stroke="var(--ink)" stroke-width="2" />
     <circle cx=${f(x(now))} cy=${f(y(cur.lead))} r="5" fill="var(--ink)" stroke="var(--panel)" stroke-width="2" />
-  </svg>`
+  </svg>
+  ${all.some(q => q.battles) ? html`<p class="cap">Crosses mark turns with a battle.</p>` : nothing}`
 }

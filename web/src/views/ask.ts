@@ -1,14 +1,17 @@
 // The one sentence that asks, with its clause, and the answers that are only words.
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { promptLine, reasonLine, ruleOf } from '../content'
+import { kindOf, plays, sentence, sideIn } from '../events'
 import type { Side, View } from '../protocol'
 import { makeSandbox, Refusal } from '../api'
 import { visit } from '../router'
 import { keepSandbox, mineOf, timesSeen } from '../settings'
-import { mySide, myTurn, viewOf, type Player } from '../table'
+import { mySide, myTurn, readerOf, viewOf, type Player } from '../table'
+import { plain } from '../text'
 import { overdue } from './clocks'
 import { odds, points, tag, touch } from './odds'
 import { badge, endOf, sideName, ui, words } from './parts'
+import { telling } from './telling'
 import { standingLine, standInstead } from './windows'
 
 export function clauseLink(p: Player, clause: number, draw: () => void) {
@@ -40,13 +43,14 @@ export function ask(p: Player, draw: () => void) {
   if (!view || !content)
     return html`<section class="ask" aria-live="polite"><h1>${t.fault || 'Opening the table.'}</h1></section>`
   const side = view.asked ?? mySide(t) ?? 'US'
-  return html`<section class="ask" data-side=${side} aria-busy=${t.waiting}>${body(p, view, draw)}</section>`
+  return html`<section class="ask" tabindex="-1" data-side=${side} aria-busy=${t.waiting}>${body(p, view, draw)}</section>`
 }
 
 function body(p: Player, view: View, draw: () => void): TemplateResult {
   const t = p.table,
     content = t.content!,
     me = mySide(t)
+  if (t.steps) return telling(p)
   if (view.stage === 'waiting') return waiting(p, view)
   if (view.stage === 'over') return over(p, view, draw)
   if (view.stage === 'stuck')
@@ -67,6 +71,7 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
           ${phase(p, view.question ?? '')}${me ? '' : '; you are watching'}</span
         >
       </div>
+      ${me ? nothing : html`<p class="why">${whoPlays(view)}</p>`}
       <h1 aria-live="polite">
         ${player?.kind === 'bot' ? 'The computer is thinking' : `${player?.name || 'Your opponent'} is choosing`}${clauseOf(
           p,
@@ -88,6 +93,7 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
   const why = t.why && !t.why.allowed ? ruleOf(content, t.why.clause) : undefined
   const fact = t.why && why ? reasonLine(content, t.why) : []
   const quiet = timesSeen(`once ${view.question}`) < 4 ? t.manner.once[view.question ?? ''] : undefined
+  const because = theirCard(p, view)
   const picked = t.picked.map(([noun, id]) => content.names[noun]?.[id] ?? String(id))
   return html`<div class="who">
       ${badge(asked)}<span
@@ -118,13 +124,36 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
                 ? html`<p class="why refused" role="alert">${t.refused}</p>`
                 : picked.length
                   ? html`<p class="why">${picked.join(', ')}. Choose what to do with it, or press Esc to let go.</p>`
-                  : quiet
-                    ? html`<p class="why">${quiet}</p>`
+                  : quiet || because
+                    ? html`<p class="why">${because} ${quiet}</p>`
                     : nothing
             }`
     }
     ${standingLine(p)}${offer(p, view)}
     <div class="acts">${plainAnswers(p, view, draw)}${standInstead(p, view)}${tools(p, view, draw)}</div>`
+}
+
+// For who looks on.
+const whoPlays = (view: View) =>
+  view.players
+    .map(
+      (q, i) =>
+        `${q.kind === 'bot' ? 'the computer' : q.name || 'nobody yet'} plays ${sideName(i ? 'GB' : 'US')}`,
+    )
+    .join(', ')
+    .replace(/^./, first => first.toUpperCase())
+    .concat('.')
+
+// A question that somebody else's card asks says whose card it is.
+function theirCard(p: Player, view: View): string {
+  const t = p.table,
+    content = t.content!,
+    lies = content.pieces.findIndex(q => q.id === 'card-in-play')
+  if (lies < 0 || !view.pieces.some(q => q[3] === lies)) return ''
+  const last = [...view.log].reverse().find(event => plays(kindOf(content, event), 'card', 'turn')),
+    kind = last && kindOf(content, last)
+  if (!last || !kind || !plays(kind, 'card') || sideIn(kind, last) === view.asked) return ''
+  return plain(sentence(content, last, readerOf(t)))
 }
 
 const clauseOf = (p: Player, view: View, draw: () => void) =>
@@ -202,6 +231,13 @@ function tools(p: Player, view: View, draw: () => void) {
             }}
           >
             ${ui('hint')} ${t.hinting ? 'Thinking' : t.hint ? 'Hide' : 'Hint'}
+          </button>`
+        : nothing
+    }
+    ${
+      t.past.some(({ mine }) => !mine) && !t.replay
+        ? html`<button class="btn plain again" title="What happened since your last move; a" @click=${() => p.again()}>
+            ${ui('back')} Again
           </button>`
         : nothing
     }

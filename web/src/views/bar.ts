@@ -96,11 +96,9 @@ function lead(p: Player) {
     over = viewOf(t)!.stage === 'over'
   const me = readerOf(t),
     ahead = me ? ((me === 'US') === by > 0 ? 'you lead by' : 'they lead by') : 'a lead of'
-  const words = [
-    by === 0 ? 'level' : over ? `by ${Math.abs(by)}` : `${ahead} ${Math.abs(by)}`,
-    ...(most && !over ? [`a lead of ${most} wins`] : []),
-  ].join('; ')
-  return html`<div class="lead" role="img" aria-label="Score: Americans ${us}, British ${gb}; ${words}">
+  const words = by === 0 ? 'level' : over ? `by ${Math.abs(by)}` : `${ahead} ${Math.abs(by)}`,
+    wins = most && !over ? `; a lead of ${most} wins` : ''
+  return html`<div class="lead" role="img" aria-label="Score: Americans ${us}, British ${gb}; ${words}${wins}">
     <span class="side us">${badge('US', 22)}<span>${us}</span></span>
     <span class="beam"
       ><i></i><i></i><i></i><i></i><i></i>
@@ -109,7 +107,7 @@ function lead(p: Player) {
         style=${css(by >= 0 ? { right: '50%', width: `${share}%` } : { left: '50%', width: `${-share}%` })}
       ></b
       ><em class=${by < 0 ? 'gb' : ''} style=${css({ left: `calc(${50 - share}% - 1px)` })}></em
-      ><small>${words}</small></span
+      ><small>${words}<span>${wins}</span></small></span
     >
     <span class="side gb"><span>${gb}</span>${badge('GB', 22)}</span>
   </div>`

@@ -7,8 +7,9 @@ import { shape } from '../art'
 import { keyOf } from '../board'
 import type { Card, Content } from '../content'
 import { gameLook } from '../games'
-import type { Side, View } from '../protocol'
+import type { Event, Side, View } from '../protocol'
 import { mySide, myTurn, viewOf, type Player } from '../table'
+import { cardOf } from '../telling'
 
 export const piecesCalled = (content: Content, view: View, word: string) => {
   const piece = content.pieces.findIndex(q => q.id === word)
@@ -25,7 +26,74 @@ const points = (card: Card) =>
     }<text y="9" text-anchor="middle" class="fr" font-weight="700" font-size="25" fill="#fff">${card.ops}</text></svg>`,
   )
 
-export function hand(p: Player) {
+// The card that was just played, in the middle of the table until it was read.
+export function playedCard(p: Player, event: Event) {
+  const t = p.table,
+    content = t.content!,
+    card = cardOf(content, event)
+  if (!card) return nothing
+  return html`<div class="played over-map" role="img" aria-label="${card.title}. ${card.text}">
+    <div class="card ${owner(card)}">${face(content, card, mySide(t))}</div>
+  </div>`
+}
+
+function face(content: Content, card: Card, me: Side | undefined) {
+  return html`<span class="top">${points(card)}<span class="nm">${card.title}</span></span
+    ><span class="vig">${unsafeHTML(gameLook(content.game).vignette?.(card) ?? '')}</span
+    ><span class="txt">${card.text}</span>
+    <span class="end"
+      ><span
+        >${
+          owner(card) === 'ei'
+            ? 'Either side'
+            : card.side === me
+              ? 'Your event'
+              : `${card.side === 'US' ? 'American' : 'British'} event`
+        }</span
+      ><span>${card.removed ? 'removed after' : ''}</span></span
+    >`
+}
+
+// Where a card is too small to be read, a tap shows it first; there it can be played.
+const small = () => innerWidth <= 1180 || matchMedia('(hover: none)').matches
+function read(p: Player, id: number, draw: () => void) {
+  p.table.reading = id
+  draw()
+}
+export function cardRead(p: Player, draw: () => void) {
+  const t = p.table,
+    content = t.content!,
+    id = t.reading,
+    card = id === undefined ? undefined : content.cards[id],
+    noun = content.nouns.indexOf('card')
+  if (!card || id === undefined) return nothing
+  const close = () => {
+    t.reading = undefined
+    draw()
+  }
+  return html`<div class="played reading over-map" role="dialog" aria-label=${card.title} @click=${close}>
+    <div class="card ${owner(card)}" @click=${(e: MouseEvent) => e.stopPropagation()}>
+      ${face(content, card, mySide(t))}
+      <span class="acts"
+        >${
+          myTurn(t) && t.answers?.goldThings.has(keyOf(noun, id))
+            ? html`<button
+                class="btn act"
+                @click=${() => {
+                  close()
+                  p.thing(noun, id)
+                }}
+              >
+                Choose this card
+              </button>`
+            : nothing
+        }<button class="btn" @click=${close}>Close</button></span
+      >
+    </div>
+  </div>`
+}
+
+export function hand(p: Player, draw: () => void) {
   const t = p.table,
     content = t.content!,
     view = viewOf(t)!,
@@ -51,7 +119,7 @@ export function hand(p: Player) {
           class="card ${owner(card)} ${gold ? 'can' : ''}"
           style=${css({ '--i': i })}
           aria-label="${card.title}, ${card.ops} points. ${card.text}"
-          @click=${() => p.thing(noun, id)}
+          @click=${() => (small() ? read(p, id, draw) : p.thing(noun, id))}
         >
           ${face(content, card, me)}
         </button>`

@@ -9,7 +9,7 @@ import { mineOf, set, settings } from '../settings'
 import { mySide, viewOf, type Player } from '../table'
 import { gift } from './clocks'
 import { badge, ui } from './parts'
-import { lines } from './story'
+import { filters, lines } from './story'
 import { standingMenu } from './windows'
 
 const TITLE = {
@@ -28,7 +28,7 @@ export function drawer(p: Player, draw: () => void) {
     t.drawer = ''
     draw()
   }
-  const body = { rules, log: (q: Player) => html`<div class="log">${lines(q)}</div>`, list, menu, talk, key }[t.drawer]
+  const body = { rules, log: (q: Player, d: () => void) => html`${filters(q, d)}<div class="log">${lines(q)}</div>`, list, menu, talk, key }[t.drawer]
   return html`<aside class="drawer over-map" aria-label=${TITLE[t.drawer]}>
     <header>
       <h2>${TITLE[t.drawer]}</h2>
@@ -234,8 +234,19 @@ function menu(p: Player, draw: () => void) {
     }
   }
   return html`<div class="menu">
+    <button
+      class="btn plain"
+      @click=${() => {
+        t.howto = true
+        t.drawer = ''
+        draw()
+      }}
+    >
+      ${ui('hint')} How to play
+    </button>
+    <a class="btn plain" href="/">${ui('back')} To the lobby</a>
     <button class="btn plain" @click=${open('list')}>${ui('log')} The map as a list <kbd>t</kbd></button>
-    <button class="btn plain" @click=${open('key')}>${ui('hint')} What the signs mean</button>
+    <button class="btn plain" @click=${open('key')}>${ui('book')} What the signs mean</button>
     <a class="btn plain" href="/rulings/${t.content!.game}">${ui('book')} Our rulings</a>
     <button class="btn plain" @click=${get(view.stage === 'over' ? 'save' : 'record')}>
       ${ui('link')} ${view.stage === 'over' ? 'Save the game' : 'My record so far'}
@@ -315,15 +326,20 @@ function menu(p: Player, draw: () => void) {
       </select></label
     >
     <label class="row"
-      ><span>Speed of moves</span
+      ><span>How fast moves are shown</span
       ><select
-        .value=${String(settings.speed)}
-        @change=${(e: Event) => set('speed', Number((e.target as HTMLSelectElement).value))}
+        .value=${settings.wait ? 'wait' : String(settings.speed)}
+        @change=${(e: Event) => {
+          const pace = (e.target as HTMLSelectElement).value
+          set('wait', pace === 'wait')
+          set('speed', pace === 'wait' ? 1 : Number(pace))
+        }}
       >
+        <option value="wait">wait for my click</option>
         <option value="2">slow</option>
         <option value="1">normal</option>
-        <option value="0.4">quick</option>
-        <option value="0">no motion</option>
+        <option value="0.4">fast</option>
+        <option value="0">at once</option>
       </select></label
     >
     <label class="row"
@@ -375,7 +391,7 @@ function key(p: Player) {
         <kbd>1</kbd>–<kbd>9</kbd> answers · <kbd>Tab</kbd> glowing things · arrows walk the map · <kbd>Enter</kbd> picks
       </li>
       <li>
-        <kbd>Esc</kbd> close or let go · <kbd>Ctrl Z</kbd> undo · <kbd>h</kbd> hint · <kbd>r</kbd> rule · <kbd>l</kbd> log ·
+        <kbd>Esc</kbd> close or let go · <kbd>Ctrl Z</kbd> undo · <kbd>h</kbd> hint · <kbd>r</kbd> rule · <kbd>l</kbd> log · <kbd>a</kbd> show that again ·
         <kbd>t</kbd> map as a list
       </li>
       <li><kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> zoom · <kbd>,</kbd> <kbd>.</kbd> step through a finished game</li>

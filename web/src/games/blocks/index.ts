@@ -5,6 +5,7 @@ import type { GameLook } from '../../games'
 import { battle } from '../../views/battle'
 import { group } from '../../views/hold'
 import { drawn } from './deploy'
+import { howto } from './howto'
 import { lessons } from './lessons'
 import { manner } from './manner'
 import { pieces } from './pieces'
@@ -30,6 +31,7 @@ export const look: GameLook = {
     }
   },
   hold: p => html`${battle(p)}${group(p)}${drawn(p)}`,
+  howto,
   lessons,
   signs: html`<li>The <b>number in a town</b> is what holding it is worth; an <b>anchor</b> marks a base for ships.</li>
     <li>

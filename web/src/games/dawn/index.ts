@@ -3,6 +3,7 @@ import './dawn.css'
 import { html } from 'lit-html'
 import { figure } from '../../calendar'
 import type { GameLook } from '../../games'
+import { howto } from './howto'
 import { manner } from './manner'
 import { pieces } from './pieces'
 import { politics } from './politics'
@@ -21,6 +22,7 @@ export const look: GameLook = {
       years: [{ name: 'War', cells: TURNS, done, now: true }],
     }
   },
+  howto,
   beside: politics,
   between: 'border',
   vignette,

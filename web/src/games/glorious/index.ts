@@ -1,7 +1,7 @@
 // A Glorious Chance in the browser: one player against Yeo's squadron, which the rules move.
 import './glorious.css'
 import { html } from 'lit-html'
-import { nounOf, type Content } from '../../content'
+import type { Content } from '../../content'
 import type { GameLook } from '../../games'
 import type { View } from '../../protocol'
 import { viewOf, type Player } from '../../table'
@@ -9,7 +9,9 @@ import { boxes, lists, signed } from './boxes'
 import { aside, boardShown, combat } from './combat'
 import { items, there } from './lake'
 import { manner } from './manner'
-import { nameOf, num, printed } from './reading'
+import { howto } from './howto'
+import { levelOf } from './level'
+import { nameOf, num } from './reading'
 import { hold, listed } from './tray'
 
 const MONTHS = ['June', 'July', 'August', 'September']
@@ -26,12 +28,6 @@ function calendar(content: Content, view: View) {
       now: i === month,
     })),
   }
-}
-// The level that the score would give now.
-export function levelOf(content: Content, score: number) {
-  const noun = nounOf(content, 'level'),
-    from = content.names[noun]!.map((_, i) => printed(content, noun, i, 'score')?.[0] ?? 0)
-  return content.names[noun]![Math.max(0, from.filter(n => score >= n).length - 1)] ?? ''
 }
 function tally(p: Player) {
   const content = p.table.content!,
@@ -60,6 +56,7 @@ export const look: GameLook = {
     num(content, view, 'points-gb') - num(content, view, 'delay-gb'),
   ],
   tally,
+  howto,
   boards: true,
   over: (p, draw) => html`${boardShown(p) ? combat(p, draw) : boxes(p, draw)}${aside(p, draw)}`,
   hold,
