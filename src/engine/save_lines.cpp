@@ -161,8 +161,7 @@ Header parse_header(const Lines& lines) {
     else if (key == "practice") {
       if (value != "yes" && value != "no") lines.broken(at, "practice is yes or no, not " + quoted(value) + ".");
       header.practice = value == "yes";
-    }
-    else if (value == "US" || value == "GB" || value == "spectator")
+    } else if (value == "US" || value == "GB" || value == "spectator")
       header.seat = value == "US" ? SeenByUS : value == "GB" ? SeenByGB : Spectator;
     else
       lines.broken(at, "the seat is US, GB or spectator, not " + quoted(value) + ".");

@@ -17,8 +17,8 @@ Lines lines_of(std::string_view text);
 std::size_t find_end(const Lines&, std::size_t at);  // the line `end`; nothing may follow it
 std::string small_start(std::string sentence);       // to stand after "Line 12: "
 
-constexpr const char* KEYS[] = {"game",     "content",  "rules",  "scenario", "options",  "us",  "gb",
-                                "us-nonce", "gb-nonce", "result", "dice",     "key-hash", "key", "seat", "practice"};
+constexpr const char* KEYS[] = {"game",     "content", "rules", "scenario", "options", "us",   "gb",      "us-nonce",
+                                "gb-nonce", "result",  "dice",  "key-hash", "key",     "seat", "practice"};
 
 struct Header : SaveHeader {
   std::array<std::size_t, std::size(KEYS)> line{};  // where each key stands; 0: nowhere

@@ -672,10 +672,8 @@ void House::sandbox(const Who& who, const std::string& id, const std::string& to
          std::array<Seat, 2> seats{Seat::computer(bot), Seat::computer(bot)};
          seats[mine] = {Seat::Kind::Human, "You", hash_of_token(created.token)};
          room->header.seats = seats;
-         room->table.emplace(
-             save_context(*room->edition), table->setup(), fresh_secret(), seats,
-             TableSettings{.auto_forced = true, .clock = {}, .id = created.id, .sandbox = true},
-             start);
+         room->table.emplace(save_context(*room->edition), table->setup(), fresh_secret(), seats,
+                             TableSettings{.auto_forced = true, .clock = {}, .id = created.id, .sandbox = true}, start);
          for (const Viewer each : {SeenByUS, SeenByGB, Spectator}) room->table->present(each, false);
          room->busy = false;
          rooms_[room->id] = room;

@@ -20,7 +20,7 @@
 namespace warhawk {
 
 struct TableSettings {
-  bool auto_forced = false;         // questions to persons with a single answer are answered for them
+  bool auto_forced = false;  // questions to persons with a single answer are answered for them
   ClockPlan clock;
   // Between two persons at two screens a window is answered after so many milliseconds at the soonest, by hand as by a
   // standing answer, so that time tells nothing.

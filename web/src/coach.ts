@@ -1,10 +1,9 @@
-// A guided first game: one sentence and one thing to click at a time, while a real game goes on. Each lesson waits for
-// its question, teaches it by doing, and steps aside.
+// A coach: one sentence and one thing to click at a time, while a real game goes on. Each lesson waits for its question,
+// teaches it by doing, and steps aside.
+import type { Answers } from './answers'
 import type { Key } from './board'
 import type { Content } from './content'
-import { gameLook } from './games'
 import type { View } from './protocol'
-import type { Answers } from './answers'
 import { seenOnce, timesSeen } from './settings'
 
 export interface Lesson {
@@ -23,11 +22,19 @@ export interface Coach {
   of: number
 }
 
-// The lesson that fits now, if this game is guided and it was not given yet.
-export function coachOf(view: View | undefined, content: Content | undefined, guided: boolean): Coach | undefined {
-  if (!guided || !view || !content || view.stage !== 'playing' || timesSeen('lesson skip')) return undefined
-  const lessons = gameLook(content.game).lessons ?? [],
-    at = lessons.findIndex(l => !timesSeen(`lesson ${l.id}`) && l.fits(view, content))
+export const asks =
+  (...questions: string[]) =>
+  (view: View) =>
+    !!view.choices && questions.includes(view.question ?? '')
+
+// The lesson that fits now and was not given yet.
+export function coachOf(
+  view: View | undefined,
+  content: Content | undefined,
+  lessons: readonly Lesson[],
+): Coach | undefined {
+  if (!lessons.length || !view || !content || view.stage !== 'playing' || timesSeen('lesson skip')) return undefined
+  const at = lessons.findIndex(l => !timesSeen(`lesson ${l.id}`) && l.fits(view, content))
   return at < 0
     ? undefined
     : { lesson: lessons[at]!, step: lessons.filter(l => timesSeen(`lesson ${l.id}`)).length + 1, of: lessons.length }

@@ -7,6 +7,7 @@ import type { Calendar } from './calendar'
 import type { Lesson } from './coach'
 import type { Card, Content, Geometry, Place } from './content'
 import type { HowTo } from './howto'
+import type { Rung, RungFace } from './ladder'
 import type { Manner } from './manner'
 import type { Look } from './pieces'
 import type { Action, Event, Figure, Piece, View } from './protocol'
@@ -16,6 +17,7 @@ export interface Face {
   short?: string // what the lobby's card says
   against?: string // who plays where there is no opponent to choose
   guided?: boolean // its look has lessons
+  ladder?: readonly RungFace[] // short games to learn with, as its look has them
   emblem?: () => string // an engraving, 320 by 150
   later?: { title: string; length: string; complexity: number } // of a game that no server has yet
 }
@@ -61,6 +63,7 @@ export interface GameLook {
   lists?(content: Content, view: View): { title: string; rows: [string, string][] }[] // beside the places, for who reads the map as a list
   vignette?(card: Card): string // an engraving for a card
   howto?: HowTo // the game in a minute
+  ladder?: readonly Rung[] // short games to learn with
   lessons?: readonly Lesson[] // a guided first game
   signs?: TemplateResult // what the map's signs mean
 }

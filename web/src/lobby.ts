@@ -15,22 +15,17 @@ import {
 } from './api'
 import { emblem } from './emblems'
 import { faceOf, faces } from './games'
+import { climbed, isOpen } from './ladder'
+import { startRung } from './learn'
 import type { Page } from './page'
 import type { Side } from './protocol'
 import { keepRecord } from './record'
 import { forget, forgetSeen, isDark, keepMine, mine, myName, set, type Mine } from './settings'
 import { CLOCKS, CLOCK_RUNS_OUT, LIVE_CLOCK } from './views/clocks'
-import { badge, sideName, ui, resultOf } from './views/parts'
+import { badge, BOTS, computer, sideName, ui, resultOf } from './views/parts'
 import { visit } from './router'
 
 const WEIGHT: Record<string, number> = { low: 1, medium: 3, high: 5 }
-const BOTS: Record<string, string> = {
-  random: 'careless',
-  greedy: 'simple',
-  veteran: 'strong',
-  recruit: 'gentle',
-  regular: 'steady',
-}
 
 interface State {
   games: GameInfo[]
@@ -173,11 +168,7 @@ async function begin(s: State, draw: () => void, guided = false) {
   }
 }
 const opponent = (against: string) =>
-  against === 'friend'
-    ? 'a friend'
-    : against === 'screen'
-      ? 'each other, at one screen'
-      : `the computer, ${BOTS[against] ?? against}`
+  against === 'friend' ? 'a friend' : against === 'screen' ? 'each other, at one screen' : computer(against)
 
 async function join(s: State, table: Summary, draw: () => void) {
   try {
@@ -237,7 +228,8 @@ function view(s: State, draw: () => void) {
         <h1>Games of the War of 1812</h1>
         <p>Free to play. The computer knows the rules, so you don't have to.</p>
       </div>
-      ${start(s, game, draw)} ${s.problem ? html`<p class="problem" role="alert">${s.problem}</p>` : nothing}
+      ${start(s, game, draw)} ${game ? learn(s, game, draw) : nothing}
+      ${s.problem ? html`<p class="problem" role="alert">${s.problem}</p>` : nothing}
       <div class="cols">
         <section>
           <h2>Choose a game</h2>
@@ -297,9 +289,10 @@ function view(s: State, draw: () => void) {
                       t =>
                         html`<li>
                           <a href="/table/${t.id}"
-                            >${badge('US', 26)}<span class="t">${titleOf(s, t.game)}</span
+                            >${badge(/^GB/.test(t.result ?? '') ? 'GB' : 'US', 26)}<span class="t"
+                              >${titleOf(s, t.game)}</span
                             ><span class="s"
-                              >${t.players.map(p => p.name).join(' and ')}${
+                              >${t.players.map(p => (p.kind === 'bot' ? computer(p.name) : p.name)).join(' and ')}${
                                 t.result ? `; ${resultOf(t.result)}` : ''
                               }</span
                             ><span class="go">Look</span></a
@@ -461,6 +454,44 @@ function start(s: State, game: GameInfo | undefined, draw: () => void) {
   </form>`
 }
 
+// Four short games to learn with; each opens the next.
+function learn(s: State, game: GameInfo, draw: () => void) {
+  const ladder = faceOf(game.id).ladder
+  if (!ladder) return nothing
+  const go = (rung: string) => async () => {
+    if (s.busy) return
+    s.busy = true
+    s.problem = ''
+    draw()
+    try {
+      await startRung(game.id, rung, `${game.title}: ${ladder.find(r => r.id === rung)!.title}`)
+    } catch (error) {
+      s.busy = false
+      s.problem = error instanceof Refusal ? error.message : 'The lesson could not be opened. Try again in a moment.'
+      draw()
+    }
+  }
+  return html`<nav class="ladder" aria-label="Learn ${game.title} by playing">
+    <span>Learn by playing</span>
+    <ol>
+      ${ladder.map((rung, i) => {
+        const open = isOpen(game.id, ladder, i)
+        return html`<li>
+          <button
+            class="btn ${climbed(game.id, rung.id) ? 'plain' : ''}"
+            ?disabled=${!open || s.busy}
+            title=${open ? '' : 'Opens after the one before it'}
+            @click=${go(rung.id)}
+          >
+            ${climbed(game.id, rung.id) ? ui('check', 16) : nothing} ${rung.title}
+            <span class="cap">${rung.minutes} min</span>
+          </button>
+        </li>`
+      })}
+    </ol>
+  </nav>`
+}
+
 function card(
   id: string,
   title: string,
@@ -539,6 +570,7 @@ function openRow(s: State, t: Summary, draw: () => void) {
   </li>`
 }
 
+const nameIn = (name: string) => (name in BOTS ? computer(name) : name)
 async function openFile(s: State, e: Event, draw: () => void) {
   const file = (e.target as HTMLInputElement).files?.[0]
   if (!file) return
@@ -555,7 +587,7 @@ async function openFile(s: State, e: Event, draw: () => void) {
       game,
       title: titleOf(s, game),
       seat,
-      against: `${head(seat === 'US' ? 'gb' : 'us')}, from a file`,
+      against: `${nameIn(head(seat === 'US' ? 'gb' : 'us'))}, from a file`,
       at: Date.now(),
       ...(made.watch && { watch: made.watch }),
       result: head('result'),

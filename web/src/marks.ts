@@ -68,6 +68,8 @@ export const UI = {
   offline:
     '<path d="M3 8.5C5 6.5 7.4 5.5 10 5.5s5 1 7 3M6 11.5c1.1-1 2.5-1.6 4-1.6s2.9.6 4 1.6M10 15h.01M3.5 3.5l13 13"/>',
   check: '<path d="M4 10.5l4 4 8-9"/>',
+  save: '<path d="M10 3v9M6 8.5l4 4 4-4M4 16.5h12"/>',
+  copy: '<path d="M7 7h9v10H7zM4 13V3h9"/>',
   skip: '<path d="M4 4.5l7 5.5-7 5.5zM15 4.5v11"/>',
   bot: '<path d="M4.5 7h11v8.5h-11zM10 3.5V7M7.5 11h.01M12.5 11h.01M2.5 10v3M17.5 10v3"/>',
   shuffle:

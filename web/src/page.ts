@@ -2,17 +2,18 @@
 import { html, nothing, render } from 'lit-html'
 import { board, keyOf, type Board, type Key, type Scene } from './board'
 import { kindOf, plays, sideIn, thingIn, valueIn } from './events'
-import { gameLook } from './games'
+import { faceOf, gameLook } from './games'
+import { climbed, isOver, type Rung } from './ladder'
 import { coachOf, learnt, type Coach } from './coach'
 import type { Action, Event } from './protocol'
-import { mineOf, pace, sandboxOf, seenOnce, settings } from './settings'
+import { keepMine, mineOf, pace, sandboxOf, seenOnce, settings } from './settings'
 import { mySide, myTurn, play, viewOf, type Player, type Told } from './table'
 import { placeOfStep, stepsOf, type Step } from './telling'
 import type { Open } from './transport'
 import { ask } from './views/ask'
 import { bar } from './views/bar'
 import { cardRead, hand, inPlay, playedCard } from './views/cards'
-import { coachPanel } from './views/coach'
+import { coachPanel, rungDone } from './views/coach'
 import { cover } from './views/cover'
 import { drawer } from './views/drawers'
 import { answers, hold } from './views/hold'
@@ -52,8 +53,15 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   }
   const player: Player = play(id, open, { draw: now, weighed, told, finish, skip, again, turn })
   const t = player.table
-  const guided = !!mineOf(id)?.guided
+  const kept = mineOf(id)
+  let rungFrom = kept?.rungFrom
+  // The rung of the ladder that this table is, and the lessons of it, or of a guided first game.
+  const rungOf = () =>
+    kept?.rung && t.content ? gameLook(t.content.game).ladder?.find(r => r.id === kept.rung) : undefined
+  const lessons = () => rungOf()?.lessons ?? (kept?.guided && t.content ? (gameLook(t.content.game).lessons ?? []) : [])
   let coach: Coach | undefined,
+    climb: Rung | undefined,
+    dismissed = false,
     picked = 0
   onNames({ draw, show: key => map?.show([key]), light: key => map?.light(key) })
 
@@ -62,7 +70,16 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     const now = viewOf(t)
     if (coach && !coach.lesson.read && (t.waiting || t.picked.length > picked)) learnt(coach.lesson.id)
     picked = t.picked.length
-    coach = t.cover ? undefined : coachOf(now, t.content, guided)
+    coach = t.cover || t.steps || t.howto ? undefined : coachOf(now, t.content, lessons())
+    const rung = rungOf()
+    if (rung && now && rungFrom === undefined) {
+      rungFrom = now.log.length
+      keepMine({ ...kept!, rungFrom })
+    }
+    climb =
+      rung && now && !t.steps && !dismissed && isOver(t.content!, t.views[t.seat]!, rung, rungFrom!) ? rung : undefined
+    if (climb && !climbed(t.content!.game, climb.id)) seenOnce(`rung ${t.content!.game} ${climb.id}`)
+    t.coached = coach?.lesson.only && now && t.answers ? coach.lesson.only(now, t.content!, t.answers) : undefined
     render(layout(), root)
     hush()
     for (const el of root.querySelectorAll('.pointed')) el.classList.remove('pointed')
@@ -101,6 +118,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     covered = hides
     weigh()
     look(false)
+    park()
     if (view && t.content) for (const log of root.querySelectorAll<HTMLElement>('.log')) newest(log)
     title()
   }
@@ -188,6 +206,47 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     panel.style.setProperty('--tip', `${at[0] - x - 6}px`)
     panel.dataset.tip = tip
   }
+  // The coach stands where it hides least: what is asked about and what glows first, then whoever stands somewhere. It moves
+  // with its lesson only.
+  function park() {
+    const panel = root.querySelector<HTMLElement>('.coach'),
+      stage = root.querySelector<HTMLElement>('.stage'),
+      view = viewOf(t),
+      key = climb ? 'done' : (coach?.lesson.id ?? '')
+    if (!panel || !stage || !map || !view || innerWidth < 701 || panel.dataset.parked === key) return
+    panel.dataset.parked = key
+    const only = coach?.lesson.only?.(view, t.content!, t.answers!),
+      w = panel.offsetWidth,
+      h = panel.offsetHeight,
+      zoom = stage.querySelector<HTMLElement>('.zoom'),
+      right = stage.querySelector<HTMLElement>('.covers')?.offsetWidth ?? 0,
+      bottom = stage.querySelector('.hand') ? 128 : 0
+    const points = new Map<Key, number>()
+    for (const [noun, id] of view.pieces) points.set(keyOf(noun, id), 1)
+    for (const gold of t.answers?.gold ?? []) points.set(gold, 6)
+    for (const asked of [t.answers?.about, t.answers?.group?.from, only]) if (asked) points.set(asked, 60)
+    const hides = (x: number, y: number) => {
+      let cost = 0
+      for (const [at, weight] of points) {
+        const spot = map!.at(at)
+        if (spot && spot[0] > x - 24 && spot[0] < x + w + 24 && spot[1] > y - 24 && spot[1] < y + h + 36) cost += weight
+      }
+      if (
+        zoom &&
+        x < zoom.offsetLeft + zoom.offsetWidth &&
+        y + h > zoom.offsetTop &&
+        y < zoom.offsetTop + zoom.offsetHeight
+      )
+        cost += 40
+      return cost
+    }
+    const xs = [16, (stage.clientWidth - right - w) / 2, stage.clientWidth - right - w - 16],
+      ys = [16, stage.clientHeight - bottom - h - 16]
+    const [x, y] = ys
+      .flatMap(y => xs.map(x => [x, y, hides(x, y)] as const))
+      .reduce((best, one) => (one[2] < best[2] ? one : best))
+    Object.assign(panel.style, { left: `${Math.max(8, x)}px`, top: `${Math.max(8, y)}px`, transform: 'none' })
+  }
   // The camera goes to what is asked about, once for each question.
   function look(again: boolean) {
     const view = viewOf(t),
@@ -252,7 +311,20 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
             Key
           </button>
         </div>
-        ${coach && !t.waiting ? coachPanel(coach, draw) : nothing}
+        ${
+          climb
+            ? rungDone(t.content!.game, climb, () => {
+                dismissed = true
+                draw()
+              })
+            : coach && !t.waiting
+              ? coachPanel(
+                  coach,
+                  draw,
+                  rungOf() && faceOf(t.content!.game).ladder?.find(r => r.id === kept?.rung)?.title,
+                )
+              : nothing
+        }
         <div class="odds-here"></div>
         ${t.steps && t.content ? playedCard(player, t.steps.now.event) : nothing} ${drawer(player, draw)}
         ${

@@ -57,6 +57,8 @@ export interface Mine {
   against: string
   at: number
   guided?: boolean
+  rung?: string // of the ladder
+  rungFrom?: number // what the log had when it began
   link?: string
   watch?: string
   result?: string

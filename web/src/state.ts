@@ -53,6 +53,7 @@ export interface Table {
   turnBegan: View | undefined // the table when this turn began, if the page was there
   filter: Filter
   reading: number | undefined // the card that is being read
+  coached: Key | undefined // the one thing that the coach asks for
   howto: boolean // how to play lies over everything
   here: Side[]
   watching: number

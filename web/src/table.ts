@@ -49,6 +49,7 @@ export function play(id: string, open: Open, host: Host): Player {
     turnBegan: undefined,
     filter: '',
     reading: undefined,
+    coached: undefined,
     howto: false,
     here: [],
     watching: 0,
@@ -309,6 +310,14 @@ export function play(id: string, open: Open, host: Host): Player {
     }
     return true
   }
+  // While a coach asks for one thing, another answer is explained and not given.
+  function strays([verb, ...ids]: Action) {
+    const nouns = t.content?.verbs[verb]?.nouns ?? []
+    if (!t.coached || nouns.some((noun, i) => noun && keyOf(noun, ids[i]!) === t.coached)) return false
+    const [noun, id] = t.coached.split(':').map(Number) as [number, number]
+    t.refused = `Not this time: the lesson is about ${t.content!.names[noun]?.[id] ?? 'what glows'}. You can skip it and play as you like.`
+    return true
+  }
 
   const self: Player = {
     table: t,
@@ -318,6 +327,7 @@ export function play(id: string, open: Open, host: Host): Player {
       const view = viewOf(t)
       if (!view || t.waiting || !actions.length || !myTurn(t)) return
       t.trail = []
+      if (strays(actions[0]!)) return host.draw()
       t.waiting = true
       if (view.question && t.content?.verbs[actions[0]![0]]?.word === 'pass')
         t.passed.set(view.question, (t.passed.get(view.question) ?? 0) + 1)

@@ -82,7 +82,7 @@ export function after(p: Player, draw: () => void) {
         @click=${() =>
           download(t.id, 'save', mineOf(t.id)?.token ?? '', `${t.content!.game}-${t.id}.warhawk`).catch(() => {})}
       >
-        ${ui('link', 16)} Save the game</button
+        ${ui('save', 16)} Save the game</button
       ><button
         class="btn plain small"
         @click=${() =>
@@ -255,39 +255,39 @@ function chart(p: Player) {
     ),
     cur = all[now]!
   return html`<svg
-    class="chart"
-    viewBox="0 0 ${W} ${H}"
-    role="img"
-    aria-label="The lead by turn: ${all.map(q => `${q.words}: ${q.lead}`).join('; ')}"
-  >
-    <defs>
-      <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="5" height="5" fill="var(--gb-tint)" />
-        <path d="M0 0V5" stroke="var(--gb-top)" stroke-width="2" />
-      </pattern>
-    </defs>
-    ${(wins ? [wins, -wins] : []).map(
-      v =>
-        svg`<path d="M34 ${f(y(v))}H${W - 40}" stroke="var(--ink-3)" stroke-dasharray="2 4"/><text x=${W - 36} y=${f(y(v) + 5)}>wins</text><text x="28" y=${f(y(v) + 5)} text-anchor="end">${wins}</text>`,
-    )}
-    <path d=${area(1)} fill="var(--us-body)" opacity=".85" />
-    <path d=${area(-1)} fill="url(#hatch)" />
-    <path d="M34 ${f(y(0))}H${W - 40}" stroke="var(--ink)" />
-    <path
-      d=${all.map((q, i) => `${i ? 'L' : 'M'}${f(x(i))} ${f(y(q.lead))}`).join('')}
-      fill="none"
-      stroke="var(--ink)"
-      stroke-width="1.6"
-    />
-    ${all.map((q, i) =>
-      q.battles
-        ? svg`<g transform="translate(${f(x(i))} ${f(y(q.lead))})"><title>${q.words}: ${q.battles} ${q.battles === 1 ? 'battle' : 'battles'}</title><path d="M-4 -4L4 4M4 -4L-4 4" stroke="var(--ink)" stroke-width="1.6"/></g>`
-        : nothing,
-    )}
-    <text class="big" x="40" y="16">Americans ahead</text>
-    <text class="big" x="40" y=${H - 6}>British ahead</text>
-    <path d="M${f(x(now))} 6V${H - 6}" stroke="var(--ink)" stroke-width="2" />
-    <circle cx=${f(x(now))} cy=${f(y(cur.lead))} r="5" fill="var(--ink)" stroke="var(--panel)" stroke-width="2" />
-  </svg>
-  ${all.some(q => q.battles) ? html`<p class="cap">Crosses mark turns with a battle.</p>` : nothing}`
+      class="chart"
+      viewBox="0 0 ${W} ${H}"
+      role="img"
+      aria-label="The lead by turn: ${all.map(q => `${q.words}: ${q.lead}`).join('; ')}"
+    >
+      <defs>
+        <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="5" height="5" fill="var(--gb-tint)" />
+          <path d="M0 0V5" stroke="var(--gb-top)" stroke-width="2" />
+        </pattern>
+      </defs>
+      ${(wins ? [wins, -wins] : []).map(
+        v =>
+          svg`<path d="M34 ${f(y(v))}H${W - 40}" stroke="var(--ink-3)" stroke-dasharray="2 4"/><text x=${W - 36} y=${f(y(v) + 5)}>wins</text><text x="28" y=${f(y(v) + 5)} text-anchor="end">${wins}</text>`,
+      )}
+      <path d=${area(1)} fill="var(--us-body)" opacity=".85" />
+      <path d=${area(-1)} fill="url(#hatch)" />
+      <path d="M34 ${f(y(0))}H${W - 40}" stroke="var(--ink)" />
+      <path
+        d=${all.map((q, i) => `${i ? 'L' : 'M'}${f(x(i))} ${f(y(q.lead))}`).join('')}
+        fill="none"
+        stroke="var(--ink)"
+        stroke-width="1.6"
+      />
+      ${all.map((q, i) =>
+        q.battles
+          ? svg`<g transform="translate(${f(x(i))} ${f(y(q.lead))})"><title>${q.words}: ${q.battles} ${q.battles === 1 ? 'battle' : 'battles'}</title><path d="M-4 -4L4 4M4 -4L-4 4" stroke="var(--ink)" stroke-width="1.6"/></g>`
+          : nothing,
+      )}
+      <text class="big" x="40" y="16">Americans ahead</text>
+      <text class="big" x="40" y=${H - 6}>British ahead</text>
+      <path d="M${f(x(now))} 6V${H - 6}" stroke="var(--ink)" stroke-width="2" />
+      <circle cx=${f(x(now))} cy=${f(y(cur.lead))} r="5" fill="var(--ink)" stroke="var(--panel)" stroke-width="2" />
+    </svg>
+    ${all.some(q => q.battles) ? html`<p class="cap">Crosses mark turns with a battle.</p>` : nothing}`
 }

@@ -43,7 +43,9 @@ export function ask(p: Player, draw: () => void) {
   if (!view || !content)
     return html`<section class="ask" aria-live="polite"><h1>${t.fault || 'Opening the table.'}</h1></section>`
   const side = view.asked ?? mySide(t) ?? 'US'
-  return html`<section class="ask" tabindex="-1" data-side=${side} aria-busy=${t.waiting}>${body(p, view, draw)}</section>`
+  return html`<section class="ask" tabindex="-1" data-side=${side} aria-busy=${t.waiting}>
+    ${body(p, view, draw)}
+  </section>`
 }
 
 function body(p: Player, view: View, draw: () => void): TemplateResult {
@@ -136,10 +138,7 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
 // For who looks on.
 const whoPlays = (view: View) =>
   view.players
-    .map(
-      (q, i) =>
-        `${q.kind === 'bot' ? 'the computer' : q.name || 'nobody yet'} plays ${sideName(i ? 'GB' : 'US')}`,
-    )
+    .map((q, i) => `${q.kind === 'bot' ? 'the computer' : q.name || 'nobody yet'} plays ${sideName(i ? 'GB' : 'US')}`)
     .join(', ')
     .replace(/^./, first => first.toUpperCase())
     .concat('.')
@@ -173,7 +172,7 @@ function plainAnswers(p: Player, view: View, draw: () => void) {
     (a, i) =>
       html`<button
           class="btn ${all && i === 0 ? 'act' : 'act2'}"
-          ?disabled=${t.waiting}
+          ?disabled=${t.waiting || t.status !== 'open'}
           @click=${() => p.answer(a.action!)}
           @pointerenter=${(e: PointerEvent) => e.pointerType === 'mouse' && points() && p.weigh([a.action!])}
           @pointerleave=${(e: PointerEvent) => e.pointerType === 'mouse' && points() && p.weigh(undefined)}

@@ -32,12 +32,12 @@ export function bar(p: Player, draw: () => void) {
     ${
       content && view
         ? html`<span class="where">${content.title}</span>${
-            view.table.practice
-              ? html`<span class="practice" title="You may take back anything here, dice too; the saved game says so"
-                  >Practice</span
-                >`
-              : nothing
-          }${scale(p)}<span class="grow"></span>${clocks(p)}${lead(p)}`
+              view.table.practice
+                ? html`<span class="practice" title="You may take back anything here, dice too; the saved game says so"
+                    >Practice</span
+                  >`
+                : nothing
+            }${scale(p)}<span class="grow"></span>${clocks(p)}${lead(p)}`
         : html`<span class="grow"></span>`
     }
     <nav class="chrome" aria-label="Table">

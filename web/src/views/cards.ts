@@ -37,23 +37,6 @@ export function playedCard(p: Player, event: Event) {
   </div>`
 }
 
-function face(content: Content, card: Card, me: Side | undefined) {
-  return html`<span class="top">${points(card)}<span class="nm">${card.title}</span></span
-    ><span class="vig">${unsafeHTML(gameLook(content.game).vignette?.(card) ?? '')}</span
-    ><span class="txt">${card.text}</span>
-    <span class="end"
-      ><span
-        >${
-          owner(card) === 'ei'
-            ? 'Either side'
-            : card.side === me
-              ? 'Your event'
-              : `${card.side === 'US' ? 'American' : 'British'} event`
-        }</span
-      ><span>${card.removed ? 'removed after' : ''}</span></span
-    >`
-}
-
 // Where a card is too small to be read, a tap shows it first; there it can be played.
 const small = () => innerWidth <= 1180 || matchMedia('(hover: none)').matches
 function read(p: Player, id: number, draw: () => void) {
@@ -104,7 +87,7 @@ export function hand(p: Player, draw: () => void) {
   const cards = mine.flatMap(q => Array.from({ length: q[4] }, (_, i) => ({ id: q[1], key: `${q[1]} ${i}` })))
   return html`<div
     class="hand over-map"
-    role="list"
+    role="group"
     aria-label="Your cards"
     style=${css({ '--n': Math.max(1, cards.length) })}
   >
@@ -115,7 +98,6 @@ export function hand(p: Player, draw: () => void) {
         const card = content.cards[id]!,
           gold = myTurn(t) && t.answers?.goldThings.has(keyOf(noun, id))
         return html`<button
-          role="listitem"
           class="card ${owner(card)} ${gold ? 'can' : ''}"
           style=${css({ '--i': i })}
           aria-label="${card.title}, ${card.ops} points. ${card.text}"
@@ -127,7 +109,7 @@ export function hand(p: Player, draw: () => void) {
     )}
   </div>`
 }
-export const face = (content: Content, card: Card, me: Side) =>
+export const face = (content: Content, card: Card, me: Side | undefined) =>
   html`<span class="top">${points(card)}<span class="nm">${card.title}</span></span
     ><span class="vig">${unsafeHTML(gameLook(content.game).vignette?.(card) ?? '')}</span
     ><span class="txt">${card.text}</span>

@@ -1,9 +1,12 @@
 import { html } from 'lit-html'
 import { learnt, type Coach } from '../coach'
+import { faceOf } from '../games'
+import type { Rung } from '../ladder'
+import { startRung } from '../learn'
 import { ui } from './parts'
 
-export const coachPanel = ({ lesson, step, of }: Coach, draw: () => void) =>
-  html`<aside class="coach over-map" role="status" aria-label="First game, guided">
+export const coachPanel = ({ lesson, step, of }: Coach, draw: () => void, title?: string) =>
+  html`<aside class="coach over-map" role="status" aria-label=${title ?? 'First game, guided'}>
     <p class="serif">${lesson.text}</p>
     <p class="act1"><i class="ringlet" aria-hidden="true"></i>${lesson.act}</p>
     <div class="foot1">
@@ -34,3 +37,20 @@ export const coachPanel = ({ lesson, step, of }: Coach, draw: () => void) =>
       </button>
     </div>
   </aside>`
+
+// A rung is done: what it taught, and the way on.
+export function rungDone(game: string, rung: Rung, stay: () => void) {
+  const all = faceOf(game).ladder ?? [],
+    next = all[all.findIndex(r => r.id === rung.id) + 1]
+  return html`<aside class="coach over-map done" role="status" aria-label="Lesson done">
+    <p class="serif">${rung.done}</p>
+    <div class="foot1">
+      ${
+        next
+          ? html`<button class="btn act" @click=${() => void startRung(game, next.id)}>Next: ${next.title}</button>`
+          : html`<a class="btn act" href="/">Play the whole game</a>`
+      }
+      <button class="btn plain" @click=${stay}>Play on here</button>
+    </div>
+  </aside>`
+}

@@ -8,7 +8,7 @@ import { piecesAt } from '../pieces'
 import { mineOf, set, settings } from '../settings'
 import { mySide, viewOf, type Player } from '../table'
 import { gift } from './clocks'
-import { badge, ui } from './parts'
+import { badge, computer, ui } from './parts'
 import { filters, lines } from './story'
 import { standingMenu } from './windows'
 
@@ -28,7 +28,16 @@ export function drawer(p: Player, draw: () => void) {
     t.drawer = ''
     draw()
   }
-  const body = { rules, log: (q: Player, d: () => void) => html`${filters(q, d)}<div class="log">${lines(q)}</div>`, list, menu, talk, key }[t.drawer]
+  const body = {
+    rules,
+    log: (q: Player, d: () => void) =>
+      html`${filters(q, d)}
+        <div class="log">${lines(q)}</div>`,
+    list,
+    menu,
+    talk,
+    key,
+  }[t.drawer]
   return html`<aside class="drawer over-map" aria-label=${TITLE[t.drawer]}>
     <header>
       <h2>${TITLE[t.drawer]}</h2>
@@ -162,16 +171,11 @@ function talk(p: Player) {
       ${view.players.map(
         (q, i) =>
           html`<li>
-            ${badge(i ? 'GB' : 'US')} <b>${q.name || (q.kind === 'open' ? 'open seat' : '')}</b>
+            ${badge(i ? 'GB' : 'US')}
+            <b>${q.kind === 'bot' ? computer(q.name) : q.name || (q.kind === 'open' ? 'open seat' : '')}</b>
             <span class="cap"
               >${
-                q.kind === 'bot'
-                  ? 'the computer'
-                  : t.here.includes(i ? 'GB' : 'US')
-                    ? 'here'
-                    : q.kind === 'open'
-                      ? ''
-                      : 'away'
+                q.kind === 'bot' ? '' : t.here.includes(i ? 'GB' : 'US') ? 'here' : q.kind === 'open' ? '' : 'away'
               }</span
             >
           </li>`,
@@ -249,7 +253,7 @@ function menu(p: Player, draw: () => void) {
     <button class="btn plain" @click=${open('key')}>${ui('book')} What the signs mean</button>
     <a class="btn plain" href="/rulings/${t.content!.game}">${ui('book')} Our rulings</a>
     <button class="btn plain" @click=${get(view.stage === 'over' ? 'save' : 'record')}>
-      ${ui('link')} ${view.stage === 'over' ? 'Save the game' : 'My record so far'}
+      ${ui('save')} ${view.stage === 'over' ? 'Save the game' : 'My record so far'}
     </button>
     ${
       kept?.watch
@@ -260,7 +264,7 @@ function menu(p: Player, draw: () => void) {
               ;(e.currentTarget as HTMLElement).lastChild!.textContent = ' Copied'
             }}
           >
-            ${ui('eyeoff')} Copy the link for spectators
+            ${ui('copy')} Copy the link for spectators
           </button>`
         : nothing
     }
@@ -391,8 +395,8 @@ function key(p: Player) {
         <kbd>1</kbd>–<kbd>9</kbd> answers · <kbd>Tab</kbd> glowing things · arrows walk the map · <kbd>Enter</kbd> picks
       </li>
       <li>
-        <kbd>Esc</kbd> close or let go · <kbd>Ctrl Z</kbd> undo · <kbd>h</kbd> hint · <kbd>r</kbd> rule · <kbd>l</kbd> log · <kbd>a</kbd> show that again ·
-        <kbd>t</kbd> map as a list
+        <kbd>Esc</kbd> close or let go · <kbd>Ctrl Z</kbd> undo · <kbd>h</kbd> hint · <kbd>r</kbd> rule ·
+        <kbd>l</kbd> log · <kbd>a</kbd> show that again · <kbd>t</kbd> map as a list
       </li>
       <li><kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> zoom · <kbd>,</kbd> <kbd>.</kbd> step through a finished game</li>
     </ul>`

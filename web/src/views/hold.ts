@@ -47,7 +47,7 @@ export function answers(p: Player) {
           return html`<li>
             <button
               class="btn ${shows?.art ? 'drawn' : ''}"
-              ?disabled=${t.waiting}
+              ?disabled=${t.waiting || t.status !== 'open'}
               @click=${() => (a.action ? p.answer(a.action) : p.thing(a.thing![0], a.thing![1]))}
               @pointerenter=${over(true)}
               @pointerleave=${over(false)}
@@ -112,7 +112,7 @@ function hint(p: Player) {
       ${list.map(
         (r, i) =>
           html`<li>
-            <button ?disabled=${t.waiting} @click=${() => p.answer(r.action)}>
+            <button ?disabled=${t.waiting || t.status !== 'open'} @click=${() => p.answer(r.action)}>
               <i class="rank">${i + 1}</i>
               <b>${optionLine(content, r.action).map(s => s.text)}</b
               ><span class="bar1" aria-hidden="true"

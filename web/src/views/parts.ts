@@ -19,6 +19,18 @@ export const dice = (list: readonly number[], hits: number, who: Party, size: nu
 export const drawing = (svg: string, size: number, box = '-24 -24 48 50') =>
   unsafeHTML(`<svg width="${size}" height="${size}" viewBox="${box}" aria-hidden="true">${svg}</svg>`)
 
+// Computer players by how they play, never by what they are called in files.
+export const BOTS: Record<string, string> = {
+  random: 'careless',
+  greedy: 'simple',
+  veteran: 'strong',
+  recruit: 'gentle',
+  regular: 'steady',
+}
+export const computer = (name: string) => {
+  const level = BOTS[name.split(':')[0]!]
+  return level ? `the computer, ${level}` : 'the computer'
+}
 export const sideName = (side: Side) => (side === 'US' ? 'the Americans' : 'the British')
 export const resultOf = (result: string) =>
   result.replace(/^US wins/, 'the Americans won').replace(/^GB wins/, 'the British won')

@@ -16,6 +16,12 @@ function emblem() {
 }
 
 export const face: Face = {
+  ladder: [
+    { id: 'battle', title: 'A battle', minutes: 5 },
+    { id: 'turn', title: 'A turn', minutes: 10 },
+    { id: 'theater', title: 'Three turns on the lakes', minutes: 15 },
+    { id: 'campaign', title: 'The end of a year', minutes: 15 },
+  ],
   short: 'Wooden blocks that hide their strength, 27 towns, three lakes.',
   guided: true,
   emblem,

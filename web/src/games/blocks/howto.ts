@@ -26,7 +26,9 @@ function counted(content: Content, view: View, me: Side) {
         place.noun === town &&
         place.land &&
         place.land !== me &&
-        (piecesAt(view.pieces).get(keyOf(town, place.id)) ?? []).some(q => q[2] === me && !word(q[3]).startsWith('ship')),
+        (piecesAt(view.pieces).get(keyOf(town, place.id)) ?? []).some(
+          q => q[2] === me && !word(q[3]).startsWith('ship'),
+        ),
     ),
     prize = content.places
       .filter(place => place.noun === town && place.land && place.land !== me && !abroad.includes(place))

@@ -6,6 +6,7 @@ import { battle } from '../../views/battle'
 import { group } from '../../views/hold'
 import { drawn } from './deploy'
 import { howto } from './howto'
+import { ladder } from './ladder'
 import { lessons } from './lessons'
 import { manner } from './manner'
 import { pieces } from './pieces'
@@ -32,6 +33,7 @@ export const look: GameLook = {
   },
   hold: p => html`${battle(p)}${group(p)}${drawn(p)}`,
   howto,
+  ladder,
   lessons,
   signs: html`<li>The <b>number in a town</b> is what holding it is worth; an <b>anchor</b> marks a base for ships.</li>
     <li>

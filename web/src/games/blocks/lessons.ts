@@ -1,15 +1,11 @@
 // The guided first game: from posting the first block to the first score.
 import type { Answers } from '../../answers'
 import { keyOf } from '../../board'
-import type { Lesson } from '../../coach'
+import { asks, type Lesson } from '../../coach'
 import type { Content } from '../../content'
 import type { View } from '../../protocol'
 import { timesSeen } from '../../settings'
 
-const asks =
-  (...questions: string[]) =>
-  (view: View) =>
-    !!view.choices && questions.includes(view.question ?? '')
 const townCalled = (content: Content, name: string) => {
   const place = content.places.find(p => p.name === name)
   return place && keyOf(place.noun, place.id)

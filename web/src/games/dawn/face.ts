@@ -31,6 +31,12 @@ function emblem() {
 }
 
 export const face: Face = {
+  ladder: [
+    { id: 'battle', title: 'A march and a battle', minutes: 5 },
+    { id: 'turn', title: 'The Prelude', minutes: 15 },
+    { id: 'theater', title: 'A turn of the war', minutes: 15 },
+    { id: 'campaign', title: 'The last two turns', minutes: 15 },
+  ],
   short: 'One shared deck of events, politics at home, blockade at sea.',
   emblem,
 }

@@ -23,7 +23,7 @@ export const howto: HowTo = {
   pictures: [
     {
       svg: card(8, 'us', 3) + card(66, 'gb', 2),
-      words: 'The colour says whose event it is, the number how many points it gives.',
+      words: 'The color says whose event it is, the number how many points it gives.',
     },
     {
       svg: at(32, 38, 1.3, counter('us', 'regular', 2)) + at(88, 38, 1.3, counter('gb', 'militia', 1)),
@@ -31,7 +31,8 @@ export const howto: HowTo = {
     },
     {
       svg: at(38, 56, 1.15, ship('gb')) + at(90, 56, 0.8, ship('us')),
-      words: 'British squadrons blockade the coast; American privateers hunt. The difference is worth points each turn.',
+      words:
+        'British squadrons blockade the coast; American privateers hunt. The difference is worth points each turn.',
     },
   ],
   tips: [

@@ -4,6 +4,7 @@ import { html } from 'lit-html'
 import { figure } from '../../calendar'
 import type { GameLook } from '../../games'
 import { howto } from './howto'
+import { ladder } from './ladder'
 import { manner } from './manner'
 import { pieces } from './pieces'
 import { politics } from './politics'
@@ -23,6 +24,7 @@ export const look: GameLook = {
     }
   },
   howto,
+  ladder,
   beside: politics,
   between: 'border',
   vignette,

@@ -87,10 +87,11 @@ function orders(p: Player, content: Content, view: View, r: Reading) {
     </h2>
     <div class="row8">${Array.from({ length: count }, (_, i) => cell(i))}</div>
     <div class="bal">
-      <span>Naval balance <b>${signed(now)}</b></span
+      <span title="What your ships ready to sail would be worth if captured, less the same for the British"
+        >Naval balance <b>${signed(now)}</b></span
       ><span class="cells" role="img" aria-label="${cards[column] ?? 0} orders at this balance"
         >${cards.map((n, i) => html`<i class=${i === column ? 'n' : ''}>${n}</i>`)}</span
-      ><span class="cap">orders; fewer as you grow stronger</span>
+      ><span class="cap">orders a turn; fewer as you grow stronger</span>
     </div>
   </section>`
 }

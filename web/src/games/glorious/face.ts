@@ -14,6 +14,12 @@ function emblem() {
 }
 
 export const face: Face = {
+  ladder: [
+    { id: 'battle', title: 'A fight on the lake', minutes: 5 },
+    { id: 'turn', title: 'Two weeks in June', minutes: 10 },
+    { id: 'theater', title: 'A month on the lake', minutes: 15 },
+    { id: 'campaign', title: 'September', minutes: 15 },
+  ],
   short: 'You alone against Yeo’s squadron on Lake Ontario.',
   against: 'the British, played by the rules',
   emblem,

@@ -10,6 +10,7 @@ import { aside, boardShown, combat } from './combat'
 import { items, there } from './lake'
 import { manner } from './manner'
 import { howto } from './howto'
+import { ladder } from './ladder'
 import { levelOf } from './level'
 import { nameOf, num } from './reading'
 import { hold, listed } from './tray'
@@ -57,6 +58,7 @@ export const look: GameLook = {
   ],
   tally,
   howto,
+  ladder,
   boards: true,
   over: (p, draw) => html`${boardShown(p) ? combat(p, draw) : boxes(p, draw)}${aside(p, draw)}`,
   hold,
