@@ -38,7 +38,7 @@ export const howto: HowTo = {
   score(content, view) {
     const score = num(content, view, 'score')
     return [
-      `Your score is ${signed(score)}: ended now, it would be a ${levelOf(content, score)}.`,
+      `Your score is ${signed(score)}${view.stage === 'over' ? '' : `: ended now, it would be a ${levelOf(content, score)}`}.`,
       `Ships that are late cost their side at the end: ${num(content, view, 'delay-us')} for you, ${num(content, view, 'delay-gb')} for them.`,
     ]
   },
