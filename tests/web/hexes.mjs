@@ -157,9 +157,10 @@ export async function openHexes(page, address) {
     }),
   )
   await page.goto(address)
-  await page.evaluate(() =>
-    localStorage.setItem('warhawk.tables', JSON.stringify([{ id: 'x', token: 't', game: 'hexes', seat: 'US', at: 1 }])),
-  )
+  await page.evaluate(() => {
+    localStorage.setItem('warhawk.tables', JSON.stringify([{ id: 'x', token: 't', game: 'hexes', seat: 'US', at: 1 }]))
+    localStorage.setItem('warhawk.seen', JSON.stringify({ 'howto hexes': 1 })) // what is tried here is the map
+  })
   await page.goto(`${address}/table/x`)
   await page.waitForSelector('.place.can')
   return { sent, at: id => middle(cells[id]) }
