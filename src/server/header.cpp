@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "engine/notation.hpp"
+#include "table/json.hpp"
 #include "table/json_words.hpp"
 
 namespace warhawk {
@@ -17,12 +18,15 @@ template <std::size_t N> int index_of(const json::value& value, const char* cons
 }
 std::string text_of(const json::value& value) { return {value.as_string().data(), value.as_string().size()}; }
 
-json::array players_json(const std::array<Seat, 2>& seats, int sides) {
-  json::array players;
-  for (int side = 0; side < sides; side++)
-    players.push_back(
-        {{"kind", SEAT_WORDS[int(seats[std::size_t(side)].kind)]}, {"name", seats[std::size_t(side)].name}});
-  return players;
+// By hand: it is written whenever another side is asked.
+std::string players_json(const std::array<Seat, 2>& seats, int sides) {
+  std::string text = R"({"players":[)";
+  for (std::size_t side = 0; side < std::size_t(sides); side++) {
+    text.append(side ? R"(,{"kind":")" : R"({"kind":")").append(SEAT_WORDS[int(seats[side].kind)]).append(R"(","name":)");
+    append_json_string(text, seats[side].name);
+    text += '}';
+  }
+  return text + "]";
 }
 
 }  // namespace
@@ -80,14 +84,16 @@ TableHeader read_table_header(const std::string& text) {
 }
 
 std::string write_summary(const Table& table) {
-  json::object summary = {{"players", players_json({table.seat(US), table.seat(GB)}, table.context().game->sides)}};
-  if (table.stage() == TableStage::Playing) summary["asked"] = word_of(table.seen_by(Spectator).pending().who);
-  if (table.stage() == TableStage::Over) summary["result"] = result_words(table.history());
-  return json::serialize(summary);
+  std::string text = players_json({table.seat(US), table.seat(GB)}, table.context().game->sides);
+  if (table.stage() == TableStage::Playing)
+    text.append(R"(,"asked":")").append(word_of(table.seen_by(Spectator).pending().who)) += '"';
+  if (table.stage() == TableStage::Over) {
+    text += R"(,"result":)";
+    append_json_string(text, result_words(table.history()));
+  }
+  return text + "}";
 }
 
-std::string write_summary(const std::array<Seat, 2>& seats, int sides) {
-  return json::serialize(json::object{{"players", players_json(seats, sides)}});
-}
+std::string write_summary(const std::array<Seat, 2>& seats, int sides) { return players_json(seats, sides) + "}"; }
 
 }  // namespace warhawk

@@ -250,6 +250,7 @@ void House::next(const RoomPtr& room) {
 
 void House::ask(const RoomPtr& room, Asked asked) {
   auto shared = std::make_shared<Asked>(std::move(asked));
+  if (!room->busy && room->waiting.empty()) return take(room, shared);
   queue(room, [this, room, shared] { take(room, shared); });
 }
 
@@ -329,7 +330,8 @@ void House::keep(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
     secret = secret && entry.kind != LogEntry::Kind::Say && entry.kind != LogEntry::Kind::Rematch;
   }
   if (!secret) {  // what only one side knows moves no number that others can read
-    append.now = now_ms();
+    // To the second: what changes oftener costs an index each time, and nobody reads lists as fast.
+    if (const u64 now = now_ms(); now / 1000 != room->row.changed / 1000) append.now = room->row.changed = now;
     figures_.decisions += std::exchange(room->unseen, 0);
   }
   if (const u64 due = room->table->clock_falls_at().value_or(0); due != room->row.due) append.due = room->row.due = due;
@@ -416,7 +418,7 @@ void House::put_back(const RoomPtr& room, std::function<void()> then) {
     for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
       if (!problem && !room->visitors[viewer].empty()) {
         const Taken whole = room->table->take(viewer, {}, time_.now());
-        for (const Message& message : whole.messages) deliver(*room, {message}, nullptr);
+        deliver(*room, whole.messages, nullptr);
       }
     then();
   });
@@ -618,7 +620,8 @@ void House::look(const Who& who, const std::string& id, const std::string& token
                  std::function<void(Problem, const Table*, const Edition*, Viewer)> done) {
   open(who, id, [this, token, watch, done = std::move(done)](const Problem& problem, const RoomPtr& room) {
     if (problem) return done(problem, nullptr, nullptr, Spectator);
-    queue(room, [room, token, watch, done] {
+    queue(room, [this, room, token, watch, done] {
+      drive(room);  // somebody looks: a computer player may go on
       const std::string hash = hash_of_token(token);
       Viewer viewer = Spectator;
       for (const Side side : {GB, US})

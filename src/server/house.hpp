@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -115,7 +116,7 @@ class House {
   void summarize(Room&, Append&);
   std::string no_bot(const std::string& name, const Game&) const;  // why it does not play here, or empty
 
-  void deliver(Room&, const std::vector<Message>&, const VisitorPtr& by);
+  void deliver(Room&, std::span<const Message>, const VisitorPtr& by);
   void show_later(const RoomPtr&);
   void show_due();
   void send(Visitor&, const Message&);

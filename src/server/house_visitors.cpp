@@ -45,7 +45,7 @@ void House::send(Visitor& visitor, const Message& message) {
 }
 
 // What is for everybody who is there as that viewer is written once; what answers one request goes to who asked.
-void House::deliver(Room& room, const std::vector<Message>& messages, const VisitorPtr& by) {
+void House::deliver(Room& room, std::span<const Message> messages, const VisitorPtr& by) {
   for (const Message& message : messages) {
     const bool answer = message.kind == Message::Kind::Refused || message.kind == Message::Kind::Why ||
                         (message.kind == Message::Kind::Shown && by && !message.position->from && !by->greeted);
@@ -79,7 +79,7 @@ void House::show_due() {
       room->behind = false;
       for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
         if (!room->visitors[viewer].empty())
-          if (auto message = room->table->catch_up(viewer, time_.now())) deliver(*room, {*message}, nullptr);
+          if (auto message = room->table->catch_up(viewer, time_.now())) deliver(*room, {&*message, 1}, nullptr);
     });
 }
 
@@ -98,7 +98,7 @@ void House::tell_presence(const RoomPtr& room) {
     message.watching = u32(room->visitors[Spectator].size());
     for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
       message.to = viewer;
-      deliver(*room, {message}, nullptr);
+      deliver(*room, {&message, 1}, nullptr);
     }
   });
 }
@@ -132,7 +132,7 @@ void House::greet(const VisitorPtr& visitor, std::string_view text) {
       room->used = ticks_ms();
       for (const Viewer viewer : visitor->as) {
         // Those who are there already are brought up to date first: the whole view starts a new count for all of them.
-        if (auto message = room->table->catch_up(viewer, time_.now())) deliver(*room, {*message}, nullptr);
+        if (auto message = room->table->catch_up(viewer, time_.now())) deliver(*room, {&*message, 1}, nullptr);
         room->visitors[viewer].push_back(visitor);
         room->table->present(viewer, true);
         const Taken whole = room->table->take(viewer, {}, time_.now());
@@ -176,7 +176,7 @@ void House::hear(const VisitorPtr& visitor, std::string_view text) {
     if (seated.request.kind == Request::Kind::Sync)
       return queue(room, [this, room, visitor, from] {
         // The rest of those who see the same are brought up to date first.
-        if (auto message = room->table->catch_up(from, time_.now())) deliver(*room, {*message}, nullptr);
+        if (auto message = room->table->catch_up(from, time_.now())) deliver(*room, {&*message, 1}, nullptr);
         const Taken whole = room->table->take(from, {}, time_.now());
         for (const Message& message : whole.messages)
           if (message.kind == Message::Kind::Shown && message.to == from) send(*visitor, message);

@@ -346,12 +346,24 @@ class SqliteStore final : public Store {
   }
 
  private:
+  // A table keeps its number for ever. 0: there is none.
+  u64 number_of(const std::string& id) {
+    const auto known = numbers_.find(id);
+    if (known != numbers_.end()) return known->second;
+    Query query(writer_, "SELECT no FROM tables WHERE id = ?", id);
+    if (!query.next()) return 0;
+    constexpr std::size_t MOST = 20000;
+    if (numbers_.size() >= MOST) numbers_.clear();
+    return numbers_[id] = query.number(0);
+  }
+
   Fate append_one(const Append& append) {
-    u64 no = 0, last = 0;
+    const u64 no = number_of(append.table);
+    u64 last = 0;
     {
-      Query head(writer_, "SELECT no, length, last FROM tables JOIN heads USING (no) WHERE id = ?", append.table);
-      if (!head.next() || head.number(1) != append.after) return Fate::Stale;
-      no = head.number(0), last = head.number(2);
+      Query head(writer_, "SELECT length, last FROM heads WHERE no = ?", no);
+      if (!head.next() || head.number(0) != append.after) return Fate::Stale;
+      last = head.number(1);
     }
     for (const StoredEntry& entry : append.entries) {
       Query(writer_, "INSERT INTO entries (no, previous, at, asked, words) VALUES (?, ?, ?, ?, ?)", no, last, entry.at,
@@ -438,6 +450,7 @@ class SqliteStore final : public Store {
 
   std::string durable_;
   Connection writer_, reader_, keeper_;
+  std::unordered_map<std::string, u64> numbers_;  // of tables, for who writes
 
   std::mutex wal_mutex_;
   std::condition_variable wake_;

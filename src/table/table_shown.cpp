@@ -35,7 +35,8 @@ void differing_places(const std::vector<Token>& was, const std::vector<Token>& n
 Picture picture_of(const Game& game, const void* content, const View& view) {
   Picture picture;
   game.show(content, view, picture);
-  std::stable_sort(picture.tokens.begin(), picture.tokens.end(), before);
+  if (!std::is_sorted(picture.tokens.begin(), picture.tokens.end(), before))
+    std::stable_sort(picture.tokens.begin(), picture.tokens.end(), before);
   return picture;
 }
 
