@@ -85,7 +85,9 @@ struct ServeCommand {
 int serve(const ServeCommand&);
 int backup(const std::string& file, const std::string& store);
 struct LoadCommand {
-  int games = 300, seconds = 20, observers = 0;
+  int games = 300, observers = 0;
+  int seconds = 0;     // 0: as long as each of the two is wont to
+  int tables = 20000;  // that stand there already, of an attack
   std::string store, keep;
   bool json = false, attack = false;
 };

@@ -83,7 +83,8 @@ namespace {
 int attack(const LoadCommand& command) {
   AttackPlan plan;
   plan.program = std::filesystem::read_symlink("/proc/self/exe").string();
-  plan.seconds = std::min(command.seconds, 60);
+  if (command.seconds) plan.seconds = std::min(command.seconds, 60);
+  plan.tables = command.tables;
   AttackReport r;
   try {
     r = run_attacks(plan);
@@ -116,7 +117,7 @@ int load(const LoadCommand& command) {
   LoadPlan plan;
   plan.program = std::filesystem::read_symlink("/proc/self/exe").string();
   plan.games = command.games;
-  plan.seconds = command.seconds;
+  if (command.seconds) plan.seconds = command.seconds;
   plan.observers = command.observers;
   plan.store = command.store.empty() ? command.keep : command.store;
   plan.keep = !command.keep.empty();
