@@ -11,6 +11,7 @@
 #include <mutex>
 #include <set>
 
+#include "server/frames.hpp"
 #include "server/limits.hpp"
 #include "server/log.hpp"
 
@@ -28,6 +29,15 @@ using error_code = boost::system::error_code;
 constexpr auto AS_TUPLE = asio::as_tuple(use_awaitable);
 
 std::string text(std::string_view view) { return std::string(view); }
+
+// A frame holds a message a line.
+template <class Each> void for_each_line(std::string_view frame, Each&& each) {
+  while (!frame.empty()) {
+    const std::size_t end = std::min(frame.find('\n'), frame.size());
+    if (end > 0) each(frame.substr(0, end));
+    frame.remove_prefix(std::min(end + 1, frame.size()));
+  }
+}
 
 }  // namespace
 
@@ -51,12 +61,26 @@ struct Loop::Inside {
     for (auto& each : work) guarded(each);
   }
 
-  // What one callback throws is not the others' fault.
-  static void guarded(const std::function<void()>& work) {
+  // What one callback throws is not the others' fault. What it sends to one client goes out at its end, in one piece.
+  template <class Work> void guarded(Work&& work) {
+    depth++;
     try {
       work();
     } catch (const std::exception& fault) { log_seldom("fault", {{"why", fault.what()}}); }
+    depth--;
+    if (unsent.empty()) return;
+    flushing.swap(unsent);
+    for (const auto& each : flushing) each->flush();  // which calls nobody
+    flushing.clear();
   }
+  struct Flushed {
+    virtual ~Flushed() = default;
+    virtual void flush() = 0;
+  };
+  std::vector<std::shared_ptr<Flushed>> unsent, flushing;
+  int depth = 0;
+
+  std::array<char, 64 << 10> scratch;  // what was read just now
 };
 
 Loop::Loop() : inside_(std::make_unique<Inside>()) {}
@@ -71,14 +95,17 @@ void Loop::post(std::function<void()> work) {
 }
 void Loop::after(std::chrono::milliseconds wait, std::function<void()> work) {
   auto timer = std::make_shared<asio::steady_timer>(inside_->io, wait);
-  timer->async_wait([timer, work = std::move(work)](error_code error) {
-    if (!error) Inside::guarded(work);
+  timer->async_wait([this, timer, work = std::move(work)](error_code error) {
+    if (!error) inside_->guarded(work);
   });
+}
+void Loop::guard(void (*call)(void*), void* work) {
+  inside_->guarded([=] { call(work); });
 }
 void Loop::on_signal(std::function<void()> work) {
   inside_->signals.emplace(inside_->io, SIGINT, SIGTERM);
-  inside_->signals->async_wait([work = std::move(work)](error_code error, int) {
-    if (!error) work();
+  inside_->signals->async_wait([this, work = std::move(work)](error_code error, int) {
+    if (!error) inside_->guarded(work);
   });
 }
 void Loop::run() {
@@ -87,21 +114,18 @@ void Loop::run() {
 }
 void Loop::stop() { inside_->io.stop(); }
 
-// ---- WebSockets, both ends -----------------------------------------------------------------------------------------
+// ---- WebSockets: a client's end ------------------------------------------------------------------------------------
 
 namespace {
 
 // What waits goes out in order, and messages that wait together go out as one frame, a line each.
 class Wire : public Socket, public std::enable_shared_from_this<Wire> {
  public:
-  Wire(tcp::socket socket, std::size_t unsent, NetFigures* figures)
-      : stream(std::move(socket)), limit_(unsent), figures_(figures) {}
+  explicit Wire(Loop::Inside& loop) : stream(tcp::socket(loop.io)), loop(loop) {}
 
   void send(Bytes bytes) override {
     if (closing_) return;
-    waiting_bytes_ += bytes->size();
     waiting_.push_back(std::move(bytes));
-    if (waiting_bytes_ > limit_) return cut();
     if (open_ && !writing_) write();
   }
   void close(const std::string& why) override {
@@ -123,6 +147,7 @@ class Wire : public Socket, public std::enable_shared_from_this<Wire> {
   }
 
   ws::stream<beast::tcp_stream> stream;
+  Loop::Inside& loop;
 
  private:
   void write() {
@@ -136,8 +161,6 @@ class Wire : public Socket, public std::enable_shared_from_this<Wire> {
       frame_.push_back(std::move(waiting_.front()));
       waiting_.pop_front();
     }
-    waiting_bytes_ -= size;
-    if (figures_) figures_->sent += size;
     asio::const_buffer buffer = asio::buffer(*frame_[0]);
     if (frame_.size() > 1) {
       for (const Bytes& bytes : frame_) joined_.append(joined_.empty() ? "" : "\n").append(*bytes);
@@ -160,32 +183,201 @@ class Wire : public Socket, public std::enable_shared_from_this<Wire> {
   std::deque<Bytes> waiting_;
   std::vector<Bytes> frame_;
   std::string joined_, reason_;
-  std::size_t waiting_bytes_ = 0, limit_;
   bool open_ = false, writing_ = false, closing_ = false;
-  NetFigures* figures_;
 };
 
-awaitable<void> read_all(std::shared_ptr<Wire> wire, SocketEvents& events, NetFigures* figures, std::size_t lines) {
+awaitable<void> read_all(std::shared_ptr<Wire> wire, SocketEvents& events) {
   beast::flat_buffer buffer;
   for (;;) {
     const auto [error, size] = co_await wire->stream.async_read(buffer, AS_TUPLE);
     if (error) break;
-    if (figures) figures->received += size;
     if (events.message && wire->stream.got_text()) {
       std::string_view frame{static_cast<const char*>(buffer.data().data()), buffer.size()};
-      if (std::size_t(std::count(frame.begin(), frame.end(), '\n')) > lines) {
-        wire->close("That was too much at once.");
-        break;
-      }
-      while (!frame.empty()) {
-        const std::size_t end = std::min(frame.find('\n'), frame.size());
-        if (end > 0) Loop::Inside::guarded([&] { events.message(frame.substr(0, end)); });
-        frame.remove_prefix(std::min(end + 1, frame.size()));
-      }
+      for_each_line(frame, [&](std::string_view line) { wire->loop.guarded([&] { events.message(line); }); });
     }
     buffer.consume(buffer.size());
   }
 }
+
+// ---- WebSockets: the server's end ----------------------------------------------------------------------------------
+
+// A connection after its handshake, with frames of our own: every decision goes through here twice, and what a library needs
+// for anything that might wait costs more than the rest of it. Bytes are sent at once as long as the other end keeps up.
+class Guest : public Socket, public Loop::Inside::Flushed, public std::enable_shared_from_this<Guest> {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  Guest(Loop::Inside& loop, tcp::socket socket, const NetLimits& limits, NetFigures& figures)
+      : loop_(loop), socket_(std::move(socket)), limits_(limits), figures_(figures), reader_(limits.message) {
+    error_code ignored;
+    socket_.non_blocking(true, ignored);
+  }
+
+  void begin(SocketEvents events, std::function<void()> gone) {
+    events_ = std::move(events);
+    gone_ = std::move(gone);
+    each_ = [this](FrameKind kind, std::string_view payload) { hear(kind, payload); };
+    open_ = true;
+    wait_to_read();
+    flush();
+  }
+
+  void send(Bytes bytes) override {
+    if (closing_) return;
+    waiting_bytes_ += bytes->size();
+    waiting_.push_back(std::move(bytes));
+    if (waiting_bytes_ + rest_.size() > limits_.unsent) return cut();
+    flush_later();
+  }
+  void close(const std::string& why) override { end(CLOSE_DONE, why); }
+
+  // What waits goes out in order, and messages that wait together as one frame, a line each.
+  void flush() override {
+    noted_ = false;
+    while (open_ && !blocked_ && !waiting_.empty()) {
+      constexpr std::size_t FRAME = 256 << 10;
+      Bytes first = std::move(waiting_.front());
+      waiting_.pop_front();
+      waiting_bytes_ -= first->size();
+      if (waiting_.empty()) {
+        put(FrameKind::Text, *first);
+        break;
+      }
+      std::string joined = *first;
+      while (!waiting_.empty() && joined.size() + waiting_.front()->size() < FRAME) {
+        joined.append("\n").append(*waiting_.front());
+        waiting_bytes_ -= waiting_.front()->size();
+        waiting_.pop_front();
+      }
+      put(FrameKind::Text, joined);
+    }
+    if (!open_ || blocked_ || !closing_) return;
+    if (!std::exchange(said_close_, true)) put(FrameKind::Close, reason_);
+    if (heard_close_ && !blocked_) cut();
+  }
+
+  // Now and then: who was not heard for long is asked whether he is there, and then given up.
+  void look(Clock::time_point now) {
+    const auto quiet = now - heard_at_;
+    if (quiet >= limits_.idle || (closing_ && now - closing_at_ >= limits_.patience)) return cut();
+    if (quiet >= limits_.idle / 2 && !closing_) put(FrameKind::Ping, {});
+  }
+
+  // At once. Whoever listens is told later, as this may be in the middle of something.
+  void cut() {
+    closing_ = true;
+    if (!std::exchange(open_, false)) return;
+    error_code ignored;
+    socket_.close(ignored);
+    asio::post(loop_.io, [self = shared_from_this()] {
+      self->loop_.guarded([&] {
+        if (self->gone_) self->gone_();
+        if (self->events_.closed) self->events_.closed();
+      });
+      self->forget();
+    });
+  }
+  void forget() {  // those whom it tells hold it too
+    open_ = false;
+    closing_ = true;
+    gone_ = {};
+    events_ = {};
+    waiting_.clear();
+  }
+
+ private:
+  void flush_later() {
+    if (loop_.depth == 0) return flush();
+    if (!std::exchange(noted_, true)) loop_.unsent.push_back(shared_from_this());
+  }
+
+  void end(u16 code, const std::string& why) {
+    if (closing_) return;
+    closing_ = true;
+    closing_at_ = Clock::now();
+    reason_ = {char(code >> 8), char(code & 0xFF)};
+    reason_ += why.substr(0, 120);
+    flush_later();
+  }
+
+  void put(FrameKind kind, std::string_view payload) {
+    const FrameHead head(kind, payload.size());
+    figures_.sent += payload.size();
+    std::size_t sent = 0;
+    if (rest_.empty()) {
+      const std::array<asio::const_buffer, 2> both{asio::buffer(head.bytes.data(), head.size), asio::buffer(payload)};
+      error_code error;
+      sent = socket_.write_some(both, error);
+      if (error && error != asio::error::would_block) return cut();
+      if (sent == head.size + payload.size()) return;
+    }
+    if (sent < head.size) rest_.append(reinterpret_cast<const char*>(head.bytes.data()) + sent, head.size - sent);
+    rest_ += payload.substr(sent - std::min(sent, head.size));
+    if (rest_.size() > limits_.unsent) return cut();
+    if (!blocked_) wait_to_write();
+  }
+  void wait_to_write() {
+    blocked_ = true;
+    socket_.async_wait(tcp::socket::wait_write, [self = shared_from_this()](error_code error) {
+      self->blocked_ = false;
+      if (!self->open_) return;
+      const std::size_t sent = error ? 0 : self->socket_.write_some(asio::buffer(self->rest_), error);
+      if (error && error != asio::error::would_block) return self->cut();
+      self->rest_.erase(0, sent);
+      if (!self->rest_.empty()) return self->wait_to_write();
+      self->rest_ = {};
+      self->flush();
+    });
+  }
+
+  void wait_to_read() {
+    socket_.async_wait(tcp::socket::wait_read, [self = shared_from_this()](error_code error) { self->read(error); });
+  }
+  void read(error_code error) {
+    if (!open_) return;
+    const std::size_t size = error ? 0 : socket_.read_some(asio::buffer(loop_.scratch), error);
+    if (error && error != asio::error::would_block) return cut();
+    if (!error) {
+      heard_at_ = Clock::now();
+      figures_.received += size;
+      if (const u16 wrong = reader_.take(loop_.scratch.data(), size, each_)) {
+        end(wrong, "That is no WebSocket as this server understands it.");
+        heard_close_ = true;  // whatever else comes can't be read
+        flush();
+      }
+    }
+    if (open_) wait_to_read();
+  }
+
+  void hear(FrameKind kind, std::string_view payload) {
+    if (!open_) return;
+    if (kind == FrameKind::Ping) put(FrameKind::Pong, payload);
+    if (kind == FrameKind::Close) {
+      heard_close_ = true;
+      if (!closing_) end(CLOSE_DONE, {});
+      return flush();
+    }
+    if (kind != FrameKind::Text || closing_ || !events_.message) return;
+    if (std::size_t(std::count(payload.begin(), payload.end(), '\n')) > limits_.lines)
+      return close("That was too much at once.");
+    for_each_line(payload, [&](std::string_view line) { loop_.guarded([&] { events_.message(line); }); });
+  }
+
+  Loop::Inside& loop_;
+  tcp::socket socket_;
+  const NetLimits& limits_;
+  NetFigures& figures_;
+  FrameReader reader_;
+  FrameReader::Each each_;
+  SocketEvents events_;
+  std::function<void()> gone_;
+  std::deque<Bytes> waiting_;
+  std::size_t waiting_bytes_ = 0;
+  std::string rest_;  // of a frame, that the other end had no room for yet
+  std::string reason_;
+  Clock::time_point heard_at_ = Clock::now(), closing_at_{};
+  bool open_ = false, blocked_ = false, noted_ = false, closing_ = false, said_close_ = false, heard_close_ = false;
+};
 
 }  // namespace
 
@@ -193,14 +385,15 @@ awaitable<void> read_all(std::shared_ptr<Wire> wire, SocketEvents& events, NetFi
 
 struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
   Inside(Loop& loop, Service service, NetLimits limits)
-      : io(loop.inside().io), acceptor(io), service(std::move(service)), limits(limits) {}
+      : loop(loop.inside()), io(loop.inside().io), acceptor(io), service(std::move(service)), limits(limits) {}
 
+  Loop::Inside& loop;
   asio::io_context& io;
   tcp::acceptor acceptor;
   Service service;
   NetLimits limits;
   NetFigures figures;
-  std::set<std::shared_ptr<Wire>> wires;
+  std::set<std::shared_ptr<Guest>> guests;
   Counts by_address, large_by_address;
   std::size_t large = 0;
   bool stopping = false;
@@ -269,7 +462,7 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
           co_await answer(stream, *refused, message.version(), false, false);
           break;
         }
-        co_await socket_session(stream.release_socket(), parser.release(), std::move(request));
+        co_await socket_session(stream.release_socket(), parser.release(), std::move(request), leaving);
         co_return;
       }
       keep = message.keep_alive();
@@ -350,26 +543,36 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     co_return !error;
   }
 
-  awaitable<void> socket_session(tcp::socket socket, http::request<http::string_body> upgrade, HttpRequest request) {
-    auto wire = std::make_shared<Wire>(std::move(socket), limits.unsent, &figures);
-    ws::stream_base::timeout times{limits.patience, limits.idle, true};
-    wire->stream.set_option(times);
-    wire->stream.read_message_max(limits.message);
-    wire->stream.text(true);
-    const auto [error] = co_await wire->stream.async_accept(upgrade, AS_TUPLE);
-    if (error) {
-      if (service.refused) service.refused(request);
+  // The handshake; then it goes on by itself.
+  awaitable<void> socket_session(tcp::socket socket, http::request<http::string_body> upgrade, HttpRequest request,
+                                 std::shared_ptr<void> leaving) {
+    ws::stream<beast::tcp_stream> stream(std::move(socket));
+    stream.set_option(ws::stream_base::timeout{limits.patience, limits.idle, false});
+    const auto [error] = co_await stream.async_accept(upgrade, AS_TUPLE);
+    if (error || stopping) {
+      if (error && service.refused) service.refused(request);
       co_return;
     }
+    const auto guest = std::make_shared<Guest>(loop, beast::get_lowest_layer(stream).release_socket(), limits, figures);
     figures.sockets++;
     figures.open_sockets++;
-    wires.insert(wire);
-    SocketEvents events = service.connect(request, wire);
-    wire->opened();
-    co_await read_all(wire, events, &figures, limits.lines);
-    wires.erase(wire);
-    figures.open_sockets--;
-    if (events.closed) events.closed();
+    guests.insert(guest);
+    guest->begin(service.connect(request, guest), [self = shared_from_this(), weak = std::weak_ptr(guest), leaving] {
+      self->guests.erase(weak.lock());
+      self->figures.open_sockets--;
+    });
+  }
+
+  awaitable<void> look_around() {
+    const auto self = shared_from_this();
+    asio::steady_timer timer(io);
+    while (!stopping) {
+      timer.expires_after(std::chrono::milliseconds(limits.idle) / 4);
+      if (const auto [error] = co_await timer.async_wait(AS_TUPLE); error) co_return;
+      const auto now = Guest::Clock::now();
+      const auto all = guests;
+      for (const auto& guest : all) guest->look(now);
+    }
   }
 };
 
@@ -390,10 +593,13 @@ Server::Server(Loop& loop, const std::string& host, u16 port, Service service, N
                              "): name another with --port.");
   asio::co_spawn(
       inside_->io, [inside = inside_] { return inside->accept_all(); }, asio::detached);
+  asio::co_spawn(
+      inside_->io, [inside = inside_] { return inside->look_around(); }, asio::detached);
 }
 Server::~Server() {
   stop_accepting();
   close_all();
+  for (const auto& guest : std::exchange(inside_->guests, {})) guest->forget();
 }
 u16 Server::port() const { return inside_->acceptor.local_endpoint().port(); }
 NetFigures Server::figures() const { return inside_->figures; }
@@ -403,9 +609,9 @@ void Server::stop_accepting() {
   inside_->acceptor.close(ignored);
 }
 void Server::close_all() {
-  const auto wires = inside_->wires;
-  for (const auto& wire : wires)
-    wire->close("The server is restarting. Your game is safe; the page will reconnect by itself.");
+  const auto guests = inside_->guests;
+  for (const auto& guest : guests)
+    guest->close("The server is restarting. Your game is safe; the page will reconnect by itself.");
 }
 
 // ---- the client ----------------------------------------------------------------------------------------------------
@@ -464,7 +670,7 @@ awaitable<void> client_session(std::shared_ptr<Wire> wire, Address to, std::stri
           co_await wire->stream.async_handshake(to.host + ":" + std::to_string(to.port), target, AS_TUPLE);
       if (!refused) {
         wire->opened();
-        co_await read_all(wire, events, nullptr, ~std::size_t(0));
+        co_await read_all(wire, events);
       }
     }
   }
@@ -505,7 +711,7 @@ ClientReply http_call(const Address& to, const std::string& method, const std::s
 
 std::shared_ptr<Socket> connect_socket(Loop& loop, const Address& to, const std::string& target, SocketEvents events,
                                        const ClientHead& head) {
-  auto wire = std::make_shared<Wire>(tcp::socket(loop.inside().io), std::size_t(64) << 20, nullptr);
+  auto wire = std::make_shared<Wire>(loop.inside());
   asio::co_spawn(loop.inside().io, client_session(wire, to, target, std::move(events), head), asio::detached);
   return wire;
 }

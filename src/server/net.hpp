@@ -19,6 +19,10 @@ class Loop {
   Loop();
   ~Loop();
   void post(std::function<void()>);  // from any thread
+  // At once, like whatever was posted: what it throws is logged and ends there, what it sends to a client goes out together.
+  template <class Work> void guard(Work work) {
+    guard([](void* each) { (*static_cast<Work*>(each))(); }, &work);
+  }
   void after(std::chrono::milliseconds, std::function<void()>);
   void on_signal(std::function<void()>);  // SIGINT or SIGTERM, once
   void run();                             // until stop(); may run again then
@@ -28,6 +32,7 @@ class Loop {
   Inside& inside() { return *inside_; }
 
  private:
+  void guard(void (*)(void*), void*);
   std::unique_ptr<Inside> inside_;
 };
 
