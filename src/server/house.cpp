@@ -337,12 +337,11 @@ void House::keep(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
   if (const u64 due = room->table->clock_falls_at().value_or(0); due != room->row.due) append.due = room->row.due = due;
   summarize(*room, append);
   room->busy = true;
-  auto shared = std::make_shared<Taken>(std::move(taken));
+  asked->taken = std::move(taken);
   committer_.submit(std::move(append),
-                    [this, room, asked, shared, alive = std::weak_ptr(alive_)](Fate fate, const std::string& error) {
-                      loop_.post([this, alive, room, asked, shared, fate, error] {
-                        if (alive.lock()) kept(room, asked, std::move(*shared), fate, error);
-                      });
+                    [this, room, asked, alive = std::weak_ptr(alive_)](Fate fate, const std::string& error) {
+                      if (!alive.lock()) return;
+                      loop_.guard([&] { kept(room, asked, std::move(asked->taken), fate, error); });
                     });
 }
 

@@ -26,6 +26,7 @@ struct House::Asked {
   VisitorPtr by;                                 // who is told of a refusal; may be nobody
   std::function<void(const std::string&)> done;  // a refusal, or empty when it is durable
   int tries = 0;
+  Taken taken;  // what came of it, until that is kept
 };
 
 struct House::Room {

@@ -57,7 +57,7 @@ void serve(const ServeOptions& options) {
   Editions editions(*store);
   Loop loop;
   std::optional<Closing> closing;  // outlives whoever may wait for the store
-  Committer committer(*store);
+  Committer committer(*store, [&loop](std::function<void()> tell) { loop.post(std::move(tell)); });
   Backroom backroom;
   HouseSettings settings = options.house;
   settings.shared = options.store.rfind("postgres", 0) == 0;

@@ -19,6 +19,7 @@ struct Committer::Inside {
   using Task = std::function<void(Store&)>;
 
   Store& store;
+  Elsewhere elsewhere;
 
   mutable std::mutex mutex;
   std::condition_variable wake;
@@ -36,7 +37,7 @@ struct Committer::Inside {
 
   std::thread thread;
 
-  explicit Inside(Store& s) : store(s) {
+  Inside(Store& s, Elsewhere where) : store(s), elsewhere(std::move(where)) {
     thread = std::thread([this] { work(); });
   }
 
@@ -107,7 +108,11 @@ struct Committer::Inside {
         }
       }
     }
-    for (std::size_t i = 0; i < fates.size(); i++) work.done[i](fates[i], error);
+    auto tell = [done = std::move(work.done), fates = std::move(fates), error] {
+      for (std::size_t i = 0; i < fates.size(); i++) done[i](fates[i], error);
+    };
+    if (!elsewhere) return tell();
+    elsewhere([all = std::make_shared<decltype(tell)>(std::move(tell))] { (*all)(); });
   }
 
   void run(const Task& task) {
@@ -120,7 +125,8 @@ struct Committer::Inside {
   }
 };
 
-Committer::Committer(Store& store) : inside_(std::make_unique<Inside>(store)) {}
+Committer::Committer(Store& store, Elsewhere elsewhere)
+    : inside_(std::make_unique<Inside>(store, std::move(elsewhere))) {}
 
 Committer::~Committer() {
   {

@@ -10,10 +10,12 @@ namespace warhawk {
 
 class Committer {
  public:
-  // Called on the committing thread once the append is durable, stale, or failed (with the sentence).
+  // Called once the append is durable, stale, or failed (with the sentence).
   using Done = std::function<void(Fate, const std::string& error)>;
+  // Where those of one commit are called, all of them by one call: on the committing thread, unless told.
+  using Elsewhere = std::function<void(std::function<void()>)>;
 
-  explicit Committer(Store&);
+  explicit Committer(Store&, Elsewhere = {});
   ~Committer();  // commits what has queued first
   void submit(Append, Done);
   // Runs something else with the store on the same thread, after what came before it and before what comes after it. What it

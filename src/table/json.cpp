@@ -371,7 +371,7 @@ void append_json_string(std::string& out, std::string_view text) {
 std::string write_message(const Message& message) {
   using Kind = Message::Kind;
   std::string out;
-  out.reserve(512);
+  out.reserve(1000);  // most are shorter
   Writer json(out);
   json.open('{');
   const bool change = message.kind == Kind::Shown && message.position->from;

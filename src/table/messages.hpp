@@ -2,6 +2,7 @@
 // the words are in content (table/words.hpp). docs/protocol.md describes them as JSON.
 #pragma once
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -138,6 +139,32 @@ struct Position {
   bool over() const { return stage == TableStage::Over; }
 };
 
+// One T or none, kept elsewhere: what holds it is small, and handed on at no cost.
+template <class T> class Held {
+ public:
+  Held() = default;
+  Held(T value) : at_(std::make_unique<T>(std::move(value))) {}  // NOLINT: as of an optional
+  Held(const Held& o) : at_(o.at_ ? std::make_unique<T>(*o.at_) : nullptr) {}
+  Held(Held&&) noexcept = default;
+  Held& operator=(Held o) noexcept {
+    at_ = std::move(o.at_);
+    return *this;
+  }
+  ~Held() = default;
+  T& emplace() {
+    at_ = std::make_unique<T>();
+    return *at_;
+  }
+  explicit operator bool() const { return bool(at_); }
+  T& operator*() { return *at_; }
+  const T& operator*() const { return *at_; }
+  T* operator->() { return at_.get(); }
+  const T* operator->() const { return at_.get(); }
+
+ private:
+  std::unique_ptr<T> at_;
+};
+
 struct RankedChoice {
   Action action{};
   int value = 0;  // thousandths of a game
@@ -148,12 +175,12 @@ struct Message {
   enum class Kind : u8 { Shown, Refused, Why, Offered, Declined, Say, Note, Rematch, Hint, Odds, Presence, Standing };
   Viewer to = Spectator;
   Kind kind = Kind::Shown;
-  std::optional<Position> position;  // Shown
-  std::string text;                  // Refused: a sentence; Say, Note; Rematch: the id of the new table
-  Request::Kind re{};                // Refused: which request
-  Offer offer = Offer::None;         // Offered, Declined
-  Side by = US;                      // who offers, declines or says
-  Thing thing{};                     // Why
+  Held<Position> position;    // Shown
+  std::string text;           // Refused: a sentence; Say, Note; Rematch: the id of the new table
+  Request::Kind re{};         // Refused: which request
+  Offer offer = Offer::None;  // Offered, Declined
+  Side by = US;               // who offers, declines or says
+  Thing thing{};              // Why
   WhyNot why{};
   u32 number = 0;                     // Hint, Odds: of the position that it is about
   std::vector<RankedChoice> ranked;   // Hint

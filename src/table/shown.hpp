@@ -5,7 +5,8 @@
 
 namespace warhawk {
 
-Picture picture_of(const Game&, const void* content, const View&);  // the pieces by place
+Picture picture_of(const Game&, const void* content, const View&);           // the pieces by place
+void draw_picture(const Game&, const void* content, const View&, Picture&);  // the same, in place of what was there
 // The choices only if that viewer is asked.
 void show_question(const View&, const void* content, const Options&, Position&);
 TableFacts facts_of(const SaveContext&, const Setup&);  // of the game; those of the table are empty

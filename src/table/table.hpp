@@ -155,7 +155,7 @@ class Table {
   void show_changes(std::optional<Side> actor, u64 now, Messages&);
   void settle();
   Position whole(Viewer, u64 now);
-  Position change(Viewer, u64 now);
+  void change(Viewer, u64 now, Position&);
   void fill_question(Viewer, Position&) const;
   void fill_end(Position&) const;
   Message why(Viewer, Thing) const;

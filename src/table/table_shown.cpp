@@ -32,11 +32,18 @@ void differing_places(const std::vector<Token>& was, const std::vector<Token>& n
 
 }  // namespace
 
-Picture picture_of(const Game& game, const void* content, const View& view) {
-  Picture picture;
+void draw_picture(const Game& game, const void* content, const View& view, Picture& picture) {
+  picture.tokens.clear();
+  picture.figures.clear();
+  picture.board.reset();
   game.show(content, view, picture);
   if (!std::is_sorted(picture.tokens.begin(), picture.tokens.end(), before))
     std::stable_sort(picture.tokens.begin(), picture.tokens.end(), before);
+}
+
+Picture picture_of(const Game& game, const void* content, const View& view) {
+  Picture picture;
+  draw_picture(game, content, view, picture);
   return picture;
 }
 
@@ -167,12 +174,15 @@ std::optional<Message> Table::catch_up(Viewer viewer, u64 now) {
   Message message;
   message.to = viewer;
   const bool begins = sent.stage == TableStage::Waiting || stage() == TableStage::Stuck || sent.seating != seating_;
-  message.position = begins ? whole(viewer, now) : change(viewer, now);
+  if (begins) message.position = whole(viewer, now);
+  else
+    change(viewer, now, message.position.emplace());
   return message;
 }
 
 void Table::show_changes(std::optional<Side> actor, u64 now, Messages& out) {
   const bool bot_acts = actor && seats_[*actor].kind == Seat::Kind::Bot;
+  out.reserve(out.size() + 2);  // mostly for who acted and who is asked
   for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator}) {
     if (!present_[viewer] || (viewer != Spectator && seats_[viewer].kind == Seat::Kind::Bot)) continue;
     const bool concerned =
@@ -236,31 +246,29 @@ Position Table::whole(Viewer viewer, u64 now) {
   return shown;
 }
 
-Position Table::change(Viewer viewer, u64 now) {
-  Position shown;
+void Table::change(Viewer viewer, u64 now, Position& shown) {
   Sent& sent = sent_[viewer];
   shown.from = sent.number;
   shown.number = sent.number = number_[viewer];
   shown.stage = sent.stage = stage();
   shown.offer = offer_stands() && viewer != Spectator ? offer_ : Offer::None;
   shown.offered_by = offered_by_;
-  for (const Side side : {US, GB}) shown.seats[side] = {seats_[side].kind, seats_[side].name, {}};
   shown.clocks = clock_.shown(now);
-  if (!history_) return shown;
+  if (!history_) return;
   if (viewer != Spectator && !(sent.standing == shown_standing(Side(viewer))))
     shown.standing = sent.standing = shown_standing(Side(viewer));
-  Picture picture = picture_of(*context_.game, context_.content, view_[viewer]);
+  thread_local Picture picture;  // the memory of one goes round
+  draw_picture(*context_.game, context_.content, view_[viewer], picture);
   differing_places(sent.picture.tokens, picture.tokens, shown);
   if (picture.figures != sent.picture.figures) shown.figures = picture.figures;
   shown.board_changed = picture.board != sent.picture.board;
   if (shown.board_changed) shown.board = picture.board;
-  sent.picture = std::move(picture);
+  std::swap(sent.picture, picture);
   shown.log_from = std::min(log_stands_[viewer], log_[viewer].size());
   copy_log(viewer, shown);
   if (shown.stage == TableStage::Over) fill_end(shown);
   else
     fill_question(viewer, shown);
-  return shown;
 }
 
 }  // namespace warhawk

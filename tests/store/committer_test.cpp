@@ -69,6 +69,25 @@ TEST(Committer, GroupsWhatQueuedMeanwhile) {
   EXPECT_THAT(told, ElementsAre("a done", "b done", "c stale", "d done"));
 }
 
+// Where somebody else is to be told, all of a commit are told by one call.
+TEST(Committer, TellsThoseOfACommitTogether) {
+  Slow store;
+  std::vector<std::function<void()>> calls;
+  std::string told;
+  {
+    Committer committer(store, [&](std::function<void()> tell) { calls.push_back(std::move(tell)); });
+    for (const char* table : {"a", "b", "c"})
+      committer.submit({.table = table, .after = 0, .entries = {}, .stage = {}, .summary = {}},
+                       [&told, table](Fate fate, const std::string&) { told += fate == Fate::Done ? table : "-"; });
+    store.go.set_value();
+  }
+  EXPECT_EQ(told, "");
+  EXPECT_EQ(calls.size(), store.calls.size());
+  EXPECT_LT(calls.size(), 3u);
+  for (const auto& call : calls) call();
+  EXPECT_EQ(told, "abc");
+}
+
 TEST(Committer, CountsAndTellsFailures) {
   Slow store;
   store.go.set_value();

@@ -89,19 +89,19 @@ void show_board(const Content& c, const State& s, Picture& picture) {
 void show(const Content& c, const View& view, Picture& picture) {
   const State& s = view.shown();
   show_board(c, s, picture);
-  for (Side side : {US, GB}) {
-    for (int t = 0; t < c.towns; t++) {
+  for (int t = 0; t < c.towns; t++)  // by place, as a table wants them
+    for (Side side : {US, GB}) {
       for (Unit unit : s.army[side][t])
         picture.tokens.push_back({ATown, u16(t), side, unit, u16(s.army[side][t].of(unit))});
       for (int face : {Ready, Down})
         if (s.port[side][t].of(face))
           picture.tokens.push_back({ATown, u16(t), side, u16(ReadyShip + face), u16(s.port[side][t].of(face))});
     }
-    for (int lake = 0; lake < c.lakes; lake++)
+  for (int lake = 0; lake < c.lakes; lake++)
+    for (Side side : {US, GB})
       for (int face : {Ready, Down})
         if (s.lake[side][lake].of(face))
           picture.tokens.push_back({ALake, u16(lake), side, u16(ReadyShip + face), u16(s.lake[side][lake].of(face))});
-  }
   auto figure = [&](Figures kind, int number) { picture.figures.push_back({u16(kind), number}); };
   figure(Figures::Year, 1800 + c.first_year + s.year);
   figure(Figures::Turn, s.turn + 1);
