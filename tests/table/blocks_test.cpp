@@ -68,6 +68,12 @@ TEST(BlocksTable, ScrambledTwinsLookAlike) {
   EXPECT_GT(pairs, 100);
 }
 
+TEST(BlocksTable, AdviceTellsNoSecrets) {
+  int pairs = 0;
+  for (u64 seed = 0; seed < 2; seed++) pairs += expect_advice_alike(context(), {}, seed, 40);
+  EXPECT_GT(pairs, 5);
+}
+
 double thread_ms() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);

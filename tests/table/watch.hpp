@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "bots/bot.hpp"
+#include "engine/odds.hpp"
 #include "table/json.hpp"
 #include "table/table.hpp"
 #include "table/words.hpp"
@@ -143,6 +145,53 @@ inline int expect_twins_look_alike(SaveContext context, const Setup& setup, u64 
     }
     Options options;
     history.options(options);
+    EXPECT_EQ(history.play(history.pending().who, options.at[random.below(u32(options.n))]), "");
+  }
+  return pairs;
+}
+
+// Likewise, for who is asked: the same advice and the same odds for each answer, worked out in as many steps, so that neither what
+// is sent nor how long it takes or how large it is tells of what the viewer can't know. Gives how many pairs there were.
+inline int expect_advice_alike(const SaveContext& context, const Setup& setup, u64 seed, int every) {
+  const Game& game = *context.game;
+  History history(game, context.content, setup, DiceSecret::of_seed(seed).dice_key());
+  Random random{seed};
+  int pairs = 0;
+  for (int n = 0; !history.pending().over; n++) {
+    Options options;
+    history.options(options);
+    const Viewer viewer = Viewer(history.pending().who);
+    if (n % every == 0) {
+      Blob twin{};
+      game.scramble(context.content, history.state(), viewer, random.next(), twin.at);
+      const bool differs = std::memcmp(history.state(), twin.at, game.state_bytes) != 0;
+      pairs += differs;
+      const auto told = [&](const void* state) {
+        const View view = hide_from(game, context.content, state, viewer);
+        int asked = 0;
+        const Advice advice = advise(view, context.content, options, 1, [&] { return ++asked > 4; });
+        Message hint;
+        hint.to = viewer;
+        hint.kind = Message::Kind::Hint;
+        for (const Ranked& ranked : advice.ranking) hint.ranked.push_back({ranked.action, ranked.value, ""});
+        std::string text = words(hint) + std::to_string(asked) + " " + std::to_string(advice.count.iterations) + " " +
+                           std::to_string(advice.count.decisions) + " " + std::to_string(advice.reason.best) + " " +
+                           std::to_string(advice.reason.next);
+        for (const u8 feature : advice.reason.better) text += " +" + std::to_string(feature);
+        for (const u8 feature : advice.reason.worse) text += " -" + std::to_string(feature);
+        for (int i = 0; i < std::min(options.n, 12); i++) {
+          Message odds;
+          odds.to = viewer;
+          odds.kind = Message::Kind::Odds;
+          odds.actions = {options.at[i]};
+          odds.odds = odds_of(view, context.content, odds.actions, ODDS_SEED);
+          text += words(odds);
+        }
+        return text;
+      };
+      if (differs) { EXPECT_EQ(told(history.state()), told(twin.at)); }
+      if (testing::Test::HasFailure()) return pairs;
+    }
     EXPECT_EQ(history.play(history.pending().who, options.at[random.below(u32(options.n))]), "");
   }
   return pairs;
