@@ -23,6 +23,8 @@ const Edition& edition_of(const std::string& game) {
              : read.emplace(game, load_edition(*find_game(game), find_content(game.c_str()))).first->second;
 }
 
+constexpr const char* GAMES[] = {"blocks", "dawn", "glorious", "madison"};
+
 Seats sit_down(const Address& to, const std::string& game) {
   if (find_game(game)->sides == 2) return make_duel(to, game);
   const HttpAnswer made = post(to, "/api/tables", R"({"game":")" + game + R"(","seats":{"US":"me"},"auto":false})");
@@ -57,6 +59,12 @@ class Pair {
   bool at(Side side, const Address& place) const { return port_[side] == place.port; }
   bool lost(Side side) const { return !plays(side) || !client_[side] || client_[side]->closed; }
   void leave() { client_ = {}; }
+  void try_again() {  // what was refused may be answered now
+    for (const Side side : {US, GB}) {
+      hear_refusals(side);
+      if (client_[side] && !sent_[side]) go_on(side);
+    }
+  }
   // After a kill: what was on its way, in order, may have arrived or not.
   std::vector<std::string> open() const { return words(open_); }
   void settle(const std::vector<std::string>& decisions) {
@@ -166,6 +174,10 @@ void expect_kept(const std::string& where, std::vector<std::unique_ptr<Pair>>& p
 
 const bool LONG = std::getenv("WARHAWK_LONG") != nullptr;
 
+void say(int times, const char* what, std::size_t acknowledged) {
+  std::printf("             %d %s, %zu decisions acknowledged\n", times, what, acknowledged);
+}
+
 // Gives how many decisions were acknowledged.
 std::size_t kill_again_and_again(int kills, const std::function<void()>& first) {
   Folder folder;
@@ -176,7 +188,6 @@ std::size_t kill_again_and_again(int kills, const std::function<void()>& first) 
   std::size_t before = 0, made = 0;
   ServeOptions options = serving(file);
   options.house.window = std::chrono::milliseconds(0);
-  constexpr const char* GAMES[] = {"blocks", "dawn", "glorious"};
   for (int round = 0; round < kills; round++) {
     ServerProcess server(options, first);
     std::erase_if(pairs, [&](auto& pair) {
@@ -184,7 +195,7 @@ std::size_t kill_again_and_again(int kills, const std::function<void()>& first) 
       done.push_back(std::move(pair));
       return true;
     });
-    while (pairs.size() < 6)
+    while (pairs.size() < 8)
       pairs.push_back(std::make_unique<Pair>(net, server.address(), random.next(), GAMES[made++ % std::size(GAMES)]));
     for (const auto& pair : pairs)
       for (const Side side : {US, GB}) pair->come(side, server.address());
@@ -210,6 +221,7 @@ std::size_t kill_again_and_again(int kills, const std::function<void()>& first) 
     before = told();
   }
   if (!done.empty()) expect_kept(file, done);
+  say(kills, "kills", before);
   return before;
 }
 
@@ -222,8 +234,23 @@ TEST(Killed, NothingIsLostWhereThePowerFails) {
 
 // ---- two processes on one PostgreSQL -------------------------------------------------------------------------------
 
+// In the order they were told, with nothing missing; what was on its way when a connection was lost may stand between. Gives how many
+// were told.
+std::size_t expect_in_order(Store& store, Pair& pair, std::size_t more) {
+  const std::vector<std::string> decisions = verified(store, pair.id()), told = pair.told();
+  std::size_t at = 0;
+  for (const std::string& decision : told) {
+    while (at < decisions.size() && decisions[at] != decision) at++;
+    EXPECT_LT(at, decisions.size()) << decision;
+    at++;
+  }
+  EXPECT_LE(decisions.size(), told.size() + more);
+  return told.size();
+}
+
 ServeOptions sharing(const std::string& database) {
   ServeOptions options = serving(database);
+  options.house.window = std::chrono::milliseconds(0);
   options.house.lease = std::chrono::milliseconds(1500);
   return options;
 }
@@ -235,6 +262,7 @@ TEST(Killed, PlayersCarryOnThroughTheOtherProcess) {
   Net net;
   Random random{1813};
   std::vector<std::unique_ptr<Pair>> pairs, done;
+  std::size_t made = 0;
   const auto fill_up = [&] {  // US at one process, GB at the other
     std::erase_if(pairs, [&](auto& pair) {
       if (!pair->over()) return false;
@@ -243,7 +271,8 @@ TEST(Killed, PlayersCarryOnThroughTheOtherProcess) {
     });
     while (pairs.size() < 4) {
       const std::size_t i = pairs.size();
-      pairs.push_back(std::make_unique<Pair>(net, servers[i % 2].address(), random.next()));
+      pairs.push_back(
+          std::make_unique<Pair>(net, servers[i % 2].address(), random.next(), GAMES[made++ % std::size(GAMES)]));
       for (const Side side : {US, GB}) pairs.back()->come(side, servers[(i / 2 + std::size_t(side)) % 2].address());
     }
   };
@@ -286,17 +315,51 @@ TEST(Killed, PlayersCarryOnThroughTheOtherProcess) {
   }
   for (ServerProcess& server : servers) EXPECT_TRUE(server.stop());
   const auto store = open_store(database);
-  for (const auto& pair : done) {
-    // In the order they were told, with nothing missing; what was on its way when a connection was lost may stand between.
-    const std::vector<std::string> decisions = verified(*store, pair->id());
-    std::size_t at = 0;
-    for (const std::string& decision : pair->told()) {
-      while (at < decisions.size() && decisions[at] != decision) at++;
-      ASSERT_LT(at, decisions.size()) << decision;
-      at++;
+  std::size_t told = 0;
+  for (const auto& pair : done) told += expect_in_order(*store, *pair, std::size_t(kills) * 3 + 2);
+  say(kills, "kills of one of two processes", told);
+}
+
+// PostgreSQL ends all connections again and again, in the middle of whatever they do.
+TEST(Killed, NothingIsLostWhereTheDatabaseBreaksOff) {
+  const std::string database = postgres_database();
+  ServerProcess server(sharing(database));
+  Net net;
+  Random random{1814};
+  std::vector<std::unique_ptr<Pair>> pairs, done;
+  std::size_t made = 0;
+  const int breaks = LONG ? 100 : 4;
+  for (int round = 0; round < breaks; round++) {
+    std::erase_if(pairs, [&](auto& pair) {
+      if (!pair->over()) return false;
+      done.push_back(std::move(pair));
+      return true;
+    });
+    while (pairs.size() < 4) {
+      pairs.push_back(std::make_unique<Pair>(net, server.address(), random.next(), GAMES[made++ % std::size(GAMES)]));
+      for (const Side side : {US, GB}) pairs.back()->come(side, server.address());
     }
-    EXPECT_LE(decisions.size(), pair->told().size() + std::size_t(kills) * 3 + 2);
+    std::vector<std::size_t> enough;
+    for (const auto& pair : pairs) enough.push_back(pair->told().size() + 5 + random.below(20));
+    ASSERT_TRUE(net.until([&] {
+      bool all = true;
+      for (std::size_t i = 0; i < pairs.size(); i++) {
+        pairs[i]->try_again();
+        all = all && (pairs[i]->over() || pairs[i]->told().size() >= enough[i]);
+      }
+      return all;
+    }));
+    run_postgres(database,
+                 "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+                 "  WHERE datname = current_database() AND pid != pg_backend_pid()");
   }
+  for (auto& pair : pairs) done.push_back(std::move(pair));
+  for (const auto& pair : done) pair->leave();
+  EXPECT_TRUE(server.stop());
+  const auto store = open_store(database);
+  std::size_t told = 0;
+  for (const auto& pair : done) told += expect_in_order(*store, *pair, std::size_t(breaks) + 2);
+  say(breaks, "broken connections", told);
 }
 
 TEST(Killed, ABotIsTakenOver) {
