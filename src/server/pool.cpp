@@ -10,7 +10,7 @@
 
 namespace warhawk {
 namespace {
-constexpr std::chrono::milliseconds SHARE{100};  // of a bot's time, while others wait
+constexpr std::chrono::milliseconds SHARE{50};   // of a bot's time, while others wait
 constexpr double HALVES_IN = 5;                  // seconds
 }  // namespace
 
