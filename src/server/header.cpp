@@ -22,7 +22,9 @@ std::string text_of(const json::value& value) { return {value.as_string().data()
 std::string players_json(const std::array<Seat, 2>& seats, int sides) {
   std::string text = R"({"players":[)";
   for (std::size_t side = 0; side < std::size_t(sides); side++) {
-    text.append(side ? R"(,{"kind":")" : R"({"kind":")").append(SEAT_WORDS[int(seats[side].kind)]).append(R"(","name":)");
+    text.append(side ? R"(,{"kind":")" : R"({"kind":")")
+        .append(SEAT_WORDS[int(seats[side].kind)])
+        .append(R"(","name":)");
     append_json_string(text, seats[side].name);
     text += '}';
   }

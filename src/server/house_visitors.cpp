@@ -60,7 +60,7 @@ void House::deliver(Room& room, std::span<const Message> messages, const Visitor
   }
 }
 
-// Who only looks on is shown it a little later, with whatever else happened meanwhile.
+// Who only looks on is shown it a little later, with whatever else happened meanwhile: the more tables are open, the later.
 void House::show_later(const RoomPtr& room) {
   if (room->behind) return;
   for (const Viewer viewer : {SeenByUS, SeenByGB, Spectator})
@@ -68,7 +68,8 @@ void House::show_later(const RoomPtr& room) {
   if (!room->behind) return;
   due_.push_back(room);
   if (due_.size() > 1) return;
-  loop_.after(settings_.patience, [this, alive = std::weak_ptr(alive_)] {
+  const auto wait = settings_.patience + std::chrono::milliseconds(std::min<std::size_t>(rooms_.size() / 6, 500));
+  loop_.after(wait, [this, alive = std::weak_ptr(alive_)] {
     if (alive.lock()) show_due();
   });
 }

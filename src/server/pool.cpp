@@ -10,8 +10,8 @@
 
 namespace warhawk {
 namespace {
-constexpr std::chrono::milliseconds SHARE{50};   // of a bot's time, while others wait
-constexpr double HALVES_IN = 5;                  // seconds
+constexpr std::chrono::milliseconds SHARE{50};  // of a bot's time, while others wait
+constexpr double HALVES_IN = 5;                 // seconds
 }  // namespace
 
 Stop Pool::Turn::stop_after(u32 milliseconds) const {
