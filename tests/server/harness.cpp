@@ -10,6 +10,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <fstream>
 #include <map>
 #include <set>
 
@@ -81,6 +82,13 @@ bool ServerProcess::stop() {
   int status = 0;
   ::waitpid(std::exchange(pid_, -1), &status, 0);
   return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+double ServerProcess::megabytes() const {
+  std::ifstream statm("/proc/" + std::to_string(pid_) + "/statm");
+  double all = 0, resident = 0, shared = 0;
+  statm >> all >> resident >> shared;
+  return (resident - shared) * double(::sysconf(_SC_PAGESIZE)) / 1e6;
 }
 
 void ServerProcess::kill() {

@@ -30,8 +30,9 @@ class ServerProcess {
 
   const Address& address() const { return address_; }
   bool running() const { return pid_ > 0; }
-  bool stop();  // as a person would; true: it ended as it should
-  void kill();  // as nobody should
+  double megabytes() const;  // of memory that it has of its own
+  bool stop();               // as a person would; true: it ended as it should
+  void kill();               // as nobody should
 
  private:
   pid_t pid_ = -1;
