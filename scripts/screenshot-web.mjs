@@ -2,7 +2,7 @@
 // Takes the pictures of docs/screens: scripts/screenshot-web.mjs [FOLDER]   (docs/screens unless given; WARHAWK_GAME:
 // of one game alone)
 import { join } from 'node:path'
-import { anyAnswer, asked, begin, openHouse, placeOf, playOn, press } from '../tests/web/house.mjs'
+import { anyAnswer, asked, begin, BUTTONS, openHouse, placeOf, playOn, press, provoke } from '../tests/web/house.mjs'
 
 const folder = process.argv[2] ?? 'docs/screens'
 const house = await openHouse()
@@ -150,6 +150,46 @@ async function glorious(page, suffix) {
     await page.waitForTimeout(120)
   }
 }
+// Mr. Madison's War: each moment the first time that it comes, while leaders are sent to attack.
+const MADISON = {
+  light: ['map', 'supply', 'hand', 'march', 'contact', 'battle', 'naval', 'winter'],
+  dark: ['map', 'battle'],
+  phone: ['map', 'hand', 'march', 'battle', 'naval'],
+}
+async function madison(page, suffix) {
+  await begin(page, house.address, { game: 'madison', against: 'recruit' })
+  const taken = new Set()
+  const take = async (name, before, behind) => {
+    if (taken.has(name) || !MADISON[suffix].includes(name)) return
+    taken.add(name)
+    await before?.()
+    await moment(page, `madison-${name}-${suffix}`)
+    await behind?.()
+  }
+  for (let i = 0; i < 1500 && taken.size < MADISON[suffix].length; i++) {
+    await page.waitForSelector(`.is-over, .mhand .card.can, ${BUTTONS}`)
+    if (await page.$('.is-over')) return
+    const who = await page.textContent('.ask .who'),
+      notes = await page.$$eval('.answers small', all => all.map(e => e.textContent).join(' '))
+    if (/a card/.test(who) && !(await page.$('.uses'))) {
+      await take('map')
+      const layer = name => () => page.click(`.layers >> text=${name}`)
+      await take('supply', layer('American supply'), layer('American supply'))
+    }
+    if (await page.$('.uses')) await take('hand')
+    if (/a march/.test(who) && /a battle/.test(notes)) await take('march')
+    if (/the enemy comes/.test(who)) await take('contact')
+    if (await page.$('.mboard .crt:not(.sea)')) await take('battle')
+    if (await page.$('.mboard .crt.sea')) await take('naval')
+    if (/winter/.test(who))
+      await take(
+        'winter',
+        () => page.click('.layers >> text=Winter'),
+        () => page.click('.layers >> text=Winter'),
+      )
+    await provoke(page, i)
+  }
+}
 const only = process.env.WARHAWK_GAME
 try {
   for (const [suffix, options] of [
@@ -171,6 +211,7 @@ try {
       await shot(page, `dawn-${suffix}`)
     }
     if (!only || only === 'glorious') await glorious(page, suffix)
+    if (!only || only === 'madison') await madison(page, suffix)
     await page.context().close()
   }
 } finally {

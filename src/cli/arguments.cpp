@@ -150,8 +150,15 @@ class Line {
     OddsOptions& o = told_.odds;
     app = add("odds", "The exact chances of a battle", [this] { return show_odds(told_.odds); });
     add_game(app, o.source);
-    app->add_option("--attack", o.attack, "the attackers' strengths, as 4,3")->delimiter(',')->type_name("CV,...");
-    app->add_option("--defend", o.defend, "the defenders' strengths")->delimiter(',')->type_name("CV,...");
+    app->add_option("--attack", o.attack, "the attackers: strengths as 4,3, or names of pieces (a * after it: reduced)")
+        ->delimiter(',')
+        ->type_name("CV|NAME,...");
+    app->add_option("--defend", o.defend, "the defenders")->delimiter(',')->type_name("CV|NAME,...");
+    app->add_option("--at", o.at, "where named pieces fight: a space, or a lake")->type_name("PLACE");
+    app->add_option("--from", o.from, "where the attackers come from; otherwise from the water")->type_name("PLACE");
+    app->add_option("--year", o.year, "of the war")->type_name("YEAR");
+    app->add_option("--card", o.cards, "a battle card, also: the odds with it; can be given more than once")
+        ->type_name("TITLE");
     app->add_flag("--landing", o.landing, "the attackers come from the water");
     app->add_option("--ships", o.ships, "a fleet battle instead: the attacker's ships and the defender's")
         ->delimiter(',')

@@ -42,9 +42,14 @@ int verify(const std::string& file, const std::string& content, bool json);
 int list_games(bool json);
 int show_rules(const Source&, const std::string& clause, bool coverage, bool json);
 int show_content(const Source&, const std::string& check, bool provenance, bool words, bool json);
+
+// --- odds.cpp
 struct OddsOptions {
   Source source;
-  std::vector<int> attack, defend, ships;
+  std::vector<std::string> attack, defend, cards;
+  std::string at, from;
+  int year = 1812;
+  std::vector<int> ships;
   bool landing = false, json = false;
 };
 int show_odds(const OddsOptions&);

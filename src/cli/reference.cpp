@@ -1,11 +1,10 @@
-// What can be looked up: the games, their rules and content, and the odds of a battle.
+// What can be looked up: the games, their rules and content.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <boost/json.hpp>
 #include <fstream>
 #include <map>
-#include <numeric>
 #include <optional>
 #include <set>
 
@@ -13,7 +12,6 @@
 #include "cli/terminal.hpp"
 #include "content/examples.hpp"
 #include "engine/notation.hpp"
-#include "games/blocks/odds.hpp"
 #include "games/games.hpp"
 
 namespace warhawk::cli {
@@ -263,65 +261,6 @@ int show_content(const Source& source, const std::string& check, bool provenance
              edition.places.size(), edition.links.size(), edition.rules.size(), edition.switches.size());
   fmt::print("hash {}\n", edition.hash);
   if (check.empty()) fmt::print("{}\n", edition.notice);
-  return 0;
-}
-
-// ---- odds ----------------------------------------------------------------------------------------------------------
-
-namespace {
-
-int total(const std::vector<int>& numbers, const char* what, int limit) {
-  for (const int number : numbers)
-    if (number < 1) throw Usage(fmt::format("A strength in {} must be 1 or more, not {}.", what, number));
-  const int sum = std::accumulate(numbers.begin(), numbers.end(), 0);
-  if (sum > limit) throw Usage(fmt::format("{} comes to {}; {} is the most that can be.", what, sum, limit));
-  return sum;
-}
-
-int print_fleet_odds(const blocks::Content& content, const OddsOptions& options) {
-  if (options.ships.size() != 2)
-    throw Usage("--ships takes two numbers, the attacker's and the defender's, as in --ships 2,1.");
-  if (!options.attack.empty() || !options.defend.empty() || options.landing)
-    throw Usage("--ships is a battle of its own; leave out --attack, --defend and --landing.");
-  for (const int ships : options.ships)
-    if (ships < 1 || ships > blocks::SHIPS)
-      throw Usage(fmt::format("A fleet has 1 to {} ships, not {}.", blocks::SHIPS, ships));
-  const blocks::FleetOdds odds = blocks::fleet_odds(content, {options.ships[0], 0}, {options.ships[1], 0});
-  if (options.json) print_json(json::object{{"win", odds.attacker}, {"lose", odds.defender}, {"nobody", odds.nobody}});
-  else
-    fmt::print("The attacker holds the lake {:.2f}%, the defender {:.2f}%, nobody {:.2f}%.\n", 100 * odds.attacker,
-               100 * odds.defender, 100 * odds.nobody);
-  return 0;
-}
-
-}  // namespace
-
-int show_odds(const OddsOptions& options) {
-  if (options.source.game != "blocks") {
-    game_called(options.source.game);
-    throw Usage(fmt::format("There are no odds for {}; there are for blocks.", options.source.game));
-  }
-  const Edition edition = open_edition(options.source);
-  const auto& content = *static_cast<const blocks::Content*>(edition.content.get());
-  if (!options.ships.empty()) return print_fleet_odds(content, options);
-  if (options.attack.empty() || options.defend.empty())
-    throw Usage("Give both --attack and --defend, each the strengths of its units, as in --attack 4,3 --defend 3.");
-  const int attack = total(options.attack, "--attack", blocks::ODDS_CV);
-  const int defend = total(options.defend, "--defend", blocks::ODDS_CV);
-  const blocks::BattleOdds odds = blocks::battle_odds(content, attack, defend, options.landing);
-  if (options.json) {
-    print_json(json::object{{"win", odds.win},
-                            {"lose", odds.lose},
-                            {"attacker_loss", odds.attacker_loss},
-                            {"defender_loss", odds.defender_loss},
-                            {"attack", attack},
-                            {"defend", defend},
-                            {"landing", options.landing}});
-    return 0;
-  }
-  fmt::print("{} CV against {} CV{}, fought to the end: the attacker wins {:.2f}%, the defender {:.2f}%.\n", attack,
-             defend, options.landing ? " from the water" : "", 100 * odds.win, 100 * odds.lose);
-  fmt::print("On average the attacker loses {:.2f} CV, the defender {:.2f}.\n", odds.attacker_loss, odds.defender_loss);
   return 0;
 }
 

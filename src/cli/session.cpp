@@ -542,7 +542,7 @@ void Session::tell_odds(Side side, const std::string& line) const {
     for (std::size_t i = 0; i < odds->result.size(); i++)
       if (odds->result[i] >= 0.0005)
         results.push_back(fmt::format("{} {:.0f}%", edition_.texts.names[odds->result_noun][i], 100 * odds->result[i]));
-    return terminal_.say(fmt::format("{}: {}.", where, fmt::join(results, ", ")));
+    terminal_.say(fmt::format("{}: {}.", where, fmt::join(results, ", ")));
   }
   const bool attacking = odds->attacker == side;
   const double none = 1 - odds->win - odds->draw - odds->lose;

@@ -14,6 +14,10 @@ check 'd[0]["id"] == "blocks" and d[0]["players"] == 2 and d[0]["options"] and d
 check 'abs(d["win"] - 0.98597) < 1e-4 and abs(d["win"] + d["lose"] - 1) < 1e-9 and d["attacker_loss"] < 2' odds blocks --attack 4,3 --defend 3 --json
 check 'd["landing"] and d["win"] < 0.98' odds blocks --attack 4,3 --defend 3 --landing --json
 check 'abs(d["win"] + d["lose"] + d["nobody"] - 1) < 1e-9 and d["win"] > 0.8' odds blocks --ships 2,1 --json
+check 'abs(d[0]["win"] + d[0]["lose"] - 1) < 1e-9 and abs(sum(d[0]["results"].values()) - 1) < 1e-9 and {"name": "crossing", "clause": "10.41", "value": -1} in d[0]["modifiers"] and d[1]["win"] > d[0]["win"]' \
+  odds madison --attack "13th US,15th US" --defend "49th Foot" --at Queenston --from Lewiston --card "Storm the Heights" --json
+check 'abs(d[0]["win"] + d[0]["lose"] - 1) < 1e-9 and any(m["clause"] == "12.31" for m in d[0]["modifiers"])' \
+  odds madison --attack "Lawrence,Niagara" --defend "HMS Detroit" --at "Lake Erie" --year 1813 --json
 check 'd["id"] == "B57" and d["kind"] == "binding" and d["text"]' rules blocks b57 --json
 check 'len(d) > 90' rules blocks --json
 check 'd["good"] and len(d["hash"]) == 64 and set(d["provenance"]) == set("RPMD")' content blocks --provenance --json

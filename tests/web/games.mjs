@@ -2,7 +2,7 @@
 // computer, on a phone, and by two pages that play each other while one is loaded anew and the server restarts.
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
-import { begin, openHouse, playOn, strangers, tapOn, words } from './house.mjs'
+import { begin, BUTTONS, openHouse, playOn, strangers, tapOn, words } from './house.mjs'
 
 const house = await openHouse()
 afterEach(() => house.leave())
@@ -53,6 +53,73 @@ for (const game of wanted)
     if (game === 'dawn') assert.ok(played.on.card > 0)
     if (game === 'glorious') assert.match(played.words, /Victory|draw/)
     await lookBack(page)
+    assert.deepEqual(house.problems, [])
+  })
+
+if (!only || only === 'madison')
+  test('madison on a phone, its beginning with a finger', { timeout }, async () => {
+    const page = await house.page({ width: 390, height: 844, touch: true })
+    await begin(page, house.address, { game: 'madison' })
+    for (let i = 0; i < 12; i++) {
+      // a card is chosen with a finger, then what it is used for
+      await page.waitForSelector(`.is-over, .mhand .card.can, ${BUTTONS}`)
+      const use = page.locator(BUTTONS).first(),
+        card = page.locator('.mhand .card.can').first()
+      if (await use.count()) await use.tap()
+      else await card.tap()
+      await page.waitForTimeout(150)
+    }
+    const played = await playOn(page, 5, 6000) // the rest quicker
+    console.log(`madison on a phone: ${JSON.stringify(played)}`)
+    assert.ok(played.over, JSON.stringify(played))
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling')
+    await page.waitForSelector('.slider')
+    assert.deepEqual(house.problems, [])
+  })
+
+if (!only || only === 'madison')
+  test('madison between two pages: each may answer in the other one’s turn', { timeout }, async () => {
+    const one = await house.page(),
+      two = await house.page(),
+      windows = { US: 0, GB: 0 },
+      hands = { US: new Set(), GB: new Set() }
+    const listen = (page, me) =>
+      page.on('websocket', ws =>
+        ws.on('framereceived', ({ payload }) => {
+          for (const m of String(payload)
+            .split('\n')
+            .filter(Boolean)
+            .map(line => JSON.parse(line))) {
+            if (m.window && m.asked === me && m.choices) windows[me]++
+            const other = me === 'US' ? 'GB' : 'US'
+            for (const p of m.pieces ?? [])
+              if (p[3] === CARD && p[2] === other && m.stage !== 'over') hands[me].add(p[1])
+          }
+        }),
+      )
+    const { content } = games.find(g => g.id === 'madison'),
+      { pieces: kinds } = await (await fetch(`${house.address}/api/content/${content}`)).json(),
+      CARD = kinds.findIndex(k => k.id === 'card')
+    listen(one, 'US')
+    listen(two, 'GB')
+    await begin(one, house.address, { game: 'madison', against: 'friend' })
+    await two.goto(await one.inputValue('.invite input'))
+    await two.click('text=Play the British')
+    await two.waitForSelector('.ask h1')
+    const enough = async () => {
+      while (windows.US < 3 || windows.GB < 3) await new Promise(done => setTimeout(done, 200))
+      for (const page of [one, two])
+        await page.evaluate(() => {
+          globalThis.enough = true
+        })
+    }
+    await Promise.race([
+      Promise.all([playOn(one, 31, Infinity), playOn(two, 32, Infinity), enough()]),
+      enough().then(() => one.waitForTimeout(1000)),
+    ])
+    console.log(`madison, two pages: windows ${JSON.stringify(windows)}`)
+    assert.ok(windows.US >= 3 && windows.GB >= 3)
+    for (const me of ['US', 'GB']) assert.equal(hands[me].size, 0, 'no card of the other hand is sent')
     assert.deepEqual(house.problems, [])
   })
 

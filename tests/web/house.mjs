@@ -137,7 +137,7 @@ export async function begin(page, address, { game = 'blocks', side = 'US', again
   await page.click('.start .btn.act')
   await page.waitForSelector('.ask h1')
 }
-const BUTTONS =
+export const BUTTONS =
   '.answers .btn:not([disabled]):not(.odds-for), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])'
 export const asked = page => page.waitForSelector(BUTTONS)
 // Where a point of the map is on the screen.
@@ -181,6 +181,22 @@ export const anyAnswer = page =>
       '.acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled]), .answers .btn:not([disabled]):not(.odds-for)',
     )
     .first()
+// One click towards a battle of `madison`: a card for a leader, a march into the enemy, no falling back.
+export async function provoke(page, i) {
+  await page.evaluate(
+    ({ buttons, i }) => {
+      const all = [...document.querySelectorAll(buttons)],
+        cards = [...document.querySelectorAll('.mhand .card.can')],
+        any = list => list[(i * 7919) % list.length],
+        wish = all.filter(b => /a battle|A leader|Stand|Play it|Fight/.test(b.textContent))
+      if (wish.length) any(wish).click()
+      else if (cards.length && !document.querySelector('.uses')) any(cards).click()
+      else (any(all) ?? any(cards)).click()
+    },
+    { buttons: BUTTONS, i },
+  )
+  await page.waitForTimeout(60)
+}
 const roll = seed => n => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % n
 
 // Faces of blocks of the other side that a page was sent while the game went on, but for those in a battle with its

@@ -1,7 +1,7 @@
 // What a game brings to the page besides its content and geometry: a folder of games/. Its face.ts is what the lobby
 // shows; its index.ts exports `look`, fetched when a table of the game is opened. A game without a folder is playable all
 // the same; each part of a face or look may be left out.
-import type { TemplateResult } from 'lit-html'
+import type { nothing, TemplateResult } from 'lit-html'
 import type { Item, Key, Scene } from './board'
 import type { Calendar } from './calendar'
 import type { Lesson } from './coach'
@@ -10,7 +10,8 @@ import type { HowTo } from './howto'
 import type { Rung, RungFace } from './ladder'
 import type { Manner } from './manner'
 import type { Look } from './pieces'
-import type { Action, Event, Figure, Piece, View } from './protocol'
+import type { Box } from './seats'
+import type { Action, Battle, Event, Figure, Piece, View } from './protocol'
 import type { Player } from './table'
 
 export interface Face {
@@ -50,13 +51,16 @@ export interface GameLook {
   tally?(p: Player): TemplateResult // beside the calendar, where nobody leads
   over?(p: Player, draw: () => void): TemplateResult // over the map
   boards?: boolean // it draws battles itself, over the map
+  weighed?(p: Player, battle: Battle): TemplateResult | typeof nothing // below the odds of a battle: what they are made of
   hold?(p: Player, draw: () => void): TemplateResult // in the middle of the tray, before the answers
   beside?(p: Player): TemplateResult // in the rail, below the answers
   listed?(p: Player): boolean // whether the answers are listed as buttons as well
   items?(room: Room, scene: Scene): Item[] // its pieces on the map
   stands?(room: Room, scene: Scene): Stand[] // and those that the page finds a seat for, beside their places
+  taken?(room: Room, scene: Scene): Box[] // where neither names nor stacks go: fleets, boxes
   town?(content: Content, place: Place): string | undefined // the sign of a place
   answer?(content: Content, view: View, action: Action): { art?: string; note?: string } | undefined // on its button
+  key?(key: string): boolean // whether it means something in this game; what it shows is then drawn anew
   handed?: boolean // it shows the hand of cards itself
   between?: string // pieces may stand on links: the noun of a link
   there?(content: Content, seen: Seen, noun: number, id: number): string[] // what stands on a place, in words

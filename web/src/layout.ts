@@ -85,7 +85,7 @@ export function layout(sheet: Sheet): Layout {
           kind: st.mine ? 'stack' : 'foe',
           w: st.w,
           h: st.h,
-          priority: st.first ? 1 : 3 - st.w / 100,
+          priority: st.first ? 1 : 4.2, // after the names of towns that count
         })
     const memo = JSON.stringify([want, shipBoxes, [...places.values()]])
     if (memo === seatMemo) return
@@ -102,7 +102,7 @@ export function layout(sheet: Sheet): Layout {
       ships = pieces.ships(s, here, near)
     const room: Room = { content, geometry, k: near.k, far: isFar(), letters: letters() },
       stands = look.stands?.(room, s) ?? []
-    seat(s, stacks, stands, ships.boxes)
+    seat(s, stacks, stands, [...ships.boxes, ...(look.taken?.(room, s) ?? [])])
     const out = [...paths(s), ...towns(spots, { far: isFar(), k: near.k, sign })]
     for (const key of new Set([...s.gold, ...spoken(s, cursor)])) out.push(...placeItem(s, key))
     out.push(...names(s), ...ships.items)

@@ -11,6 +11,7 @@ export interface Manner {
   fights?: string[] // verbs that begin or go on with a battle, whatever they name
   peaceful?: string[] // verbs that never do, though enemies are where they name
   losses?: Record<string, string> // noun of the place of a battle: what is lost there
+  rows?: boolean // the chances of results are shown by the game itself
   lead?: number // what wins, for the beam between the scores
   once: Record<string, string> // question: a quiet line for who sees it first
   phase?: Record<string, string> // first word of a question: what it is called

@@ -162,7 +162,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     const stage = root.querySelector<HTMLElement>('.stage'),
       here = stage?.querySelector<HTMLElement>('.odds-here')
     if (!stage || !here) return
-    rows = !!weightOf(t.odds, t.odds.shown)?.results.length
+    rows = !!t.manner.rows && !!weightOf(t.odds, t.odds.shown)?.results.length
     render(innerWidth >= 700 ? odds(player, 'at-map') : nothing, here)
     const panel = here.querySelector<HTMLElement>('.odds'),
       battle = weightOf(t.odds, t.odds.shown),
@@ -550,6 +550,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     else if (e.key === '+' || e.key === '=') map?.camera.zoom(1.35)
     else if (e.key === '-') map?.camera.zoom(1 / 1.35)
     else if (e.key === '0') map?.camera.fit()
+    else if (t.content && gameLook(t.content.game).key?.(e.key)) draw()
     else return
   }
   addEventListener('keydown', onKey)

@@ -64,6 +64,10 @@ void list_choice(const Content& c, const State& s, const Contact& k, Options& ou
 
 }  // namespace
 
+Retreat falling_back(const Content& c, const State& s, const Contact& k) {
+  return giving_way(c, s, k, Retreat::Before);
+}
+
 Says<Contact> prompt(const Content& c, const State& s, const Contact& k) {
   const Ratio ratio = ratio_of(c, s, k);
   return {k.where, ratio.attack, ratio.defense};

@@ -139,6 +139,57 @@ void show_winter(const Content& c, const State& s, Picture& picture) {
     }
 }
 
+// What the dice of a battle will be changed by: of the one that is being fought, or of each that an answer would bring.
+void show_modifiers(const Content& c, const State& s, Picture& picture) {
+  for (const Weighed& each : battles_ahead(c, s)) {
+    auto token = [&](PieceShown piece, Side side, int n, u16 which = NONE) {
+      picture.tokens.push_back({each.place.noun, each.place.id, side, piece, u16(n), which});
+    };
+    if (each.place.noun == ASpace) {
+      token(AttackersPiece, each.attacker, each.attack);
+      token(DefendersPiece, other(each.attacker), each.defense);
+    }
+    for (int i = 0; i < MODIFIERS; i++)
+      if (const int n = each.by[std::size_t(i)])
+        token(n > 0 ? HelpsPiece : HindersPiece, each.attacker, n > 0 ? n : -n, u16(i));
+  }
+}
+
+// Where the force that must or may fall back could go, and what it would cost.
+void show_refuges(const Content& c, const State& s, Picture& picture) {
+  if (!s.stack.depth) return;
+  const auto& top = s.stack.top();
+  Retreat retreat{};
+  if (top.proc == State::Procs::index<Retreat>() && top.at == u8(Retreat::At::Where)) retreat = top.as<Retreat>();
+  else if (top.proc == State::Procs::index<Contact>() && top.at == u8(Contact::At::Choice))
+    retreat = falling_back(c, s, top.as<Contact>());
+  else
+    return;
+  const Refuges found = refuges(c, s, retreat);
+  for (int space : found.spaces)
+    picture.tokens.push_back({ASpace, u16(space), Side(retreat.side),
+                              u16(found.fed.has(space) ? RefugePiece : ExilePiece),
+                              u16(found.steps[std::size_t(space)])});
+}
+
+// The score if the war ended now, and what of it is cut off (4.3).
+void show_stakes(const Content& c, const State& s, Picture& picture) {
+  State then = s;
+  const Account account = account_of(c, then);
+  auto token = [&](Noun noun, int place, Side side, bool counts, int points) {
+    if (points)
+      picture.tokens.push_back({noun, u16(place), side, u16(counts ? StakePiece : ForfeitPiece), u16(points)});
+  };
+  for (int space = 0; space < SPACES; space++)
+    if (enemy_holds(c, s, s.board, space))
+      token(ASpace, space, other(Side(c.space[space].owner)), !account.cut_off.has(space), value_of(c, s, space));
+  for (int lake = 0; lake < LAKES; lake++)
+    if (then.frozen[lake] != NOBODY)
+      token(ALake, lake, Side(then.frozen[lake]), !(account.lakes >> lake & 1), c.lake_points);
+  picture.figures.push_back({u16(Figures::EventPoints), s.events});
+  picture.figures.push_back({u16(Figures::FinalLead), over(s) ? s.lead : account.lead});
+}
+
 // What is still to come, and the ships that can be built: beside the map, by side.
 void show_absent(const Content& c, const State& s, Picture& picture) {
   for (int p = 0; p < PIECES_IN_ALL; p++) {
@@ -206,6 +257,9 @@ void show(const Content& c, const View& view, Picture& picture) {
   show_supply(c, s, picture);
   show_winter(c, s, picture);
   show_absent(c, s, picture);
+  show_modifiers(c, s, picture);
+  show_refuges(c, s, picture);
+  show_stakes(c, s, picture);
   show_cards(s, picture);
   auto figure = [&](Figures kind, int number) { picture.figures.push_back({u16(kind), number}); };
   figure(Figures::Turn, s.turn + 1);

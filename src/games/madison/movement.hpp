@@ -44,11 +44,17 @@ bool ships_in_its_way(const State&, Side);  // the side has struck a town where 
 
 // ---- retreat.cpp ----
 bool can_retreat(const Content&, const State&, const Retreat&);  // some way that is no surrender
+struct Refuges {
+  SpaceSet spaces, fed;          // where the force may go, and where it would be in supply
+  std::array<u8, SPACES> steps;  // that each costs
+};
+Refuges refuges(const Content&, const State&, const Retreat&);
 
 // ---- contact.cpp ----
 int defense_strength(const Content&, const State&, Side, int space, int fort);
 bool defender_supplied(const Content&, const State&, Side, int space);
 bool attacker_supplied(const Content&, const State&, const Contact&);
+Retreat falling_back(const Content&, const State&, const Contact&);  // of the defender, before combat
 void capture_commodore(Run&, State&, int piece);
 struct Ratio {
   int attack, defense;
@@ -64,6 +70,12 @@ bool playable(const Content&, const State&, int card, Side,
 Bar no_event(const Content&, Side, int card, Window);  // why it is not
 
 // ---- winter.cpp ----
-void finish_war(Run&, State&);  // 4.3, 17.1: the end of the game
+struct Account {     // 4.3: the score when the war is over
+  SpaceSet cut_off;  // spaces that give nothing, and lakes, a bit each
+  u8 lakes;
+  int lead;
+};
+Account account_of(const Content&, State&);  // control of the lakes becomes what it then is
+void finish_war(Run&, State&);               // 4.3, 17.1: the end of the game
 
 }  // namespace warhawk::madison

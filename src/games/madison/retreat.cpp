@@ -186,6 +186,17 @@ void go_afloat(Run& x, State& s, const Retreat& r, const PieceSet& force, int to
 
 }  // namespace
 
+Refuges refuges(const Content& c, const State& s, const Retreat& r) {
+  const PieceSet force = force_of(c, s, r);
+  const Ways ways = best_ways(c, s, r);
+  Refuges found{ways.land | ways.water, {}, {}};
+  for (int to : found.spaces) {
+    if (supplied_at(c, s, r, force, to)) found.fed.add(to);
+    if (ways.land.has(to)) found.steps[std::size_t(to)] = u8(steps_lost(c, s, r, force, to));
+  }
+  return found;
+}
+
 bool can_retreat(const Content& c, const State& s, const Retreat& r) { return !best_ways(c, s, r).empty(); }
 
 Says<Retreat> prompt(const Content&, const State&, const Retreat& r) { return {r.from}; }

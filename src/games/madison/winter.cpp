@@ -172,19 +172,17 @@ FINISH
 
 // ---- 4.3, 17.1 ----
 
-void finish_war(Run& x, State& s) {
-  const Content& c = x.content;
+Account account_of(const Content& c, State& s) {
   for (int lake = 0; lake < LAKES; lake++) {
     const u8 owner = lake_owner(s, lake);
     s.frozen[lake] = owner == NOBODY ? s.marker[lake] : owner;
   }
-  int lead = lead_of(c, s);
+  Account account{{}, 0, lead_of(c, s)};
   for (int space = 0; space < SPACES; space++) {  // 4.32
     const Side owner = Side(c.space[space].owner), holder = other(owner);
     if (!enemy_holds(c, s, s.board, space) || in_supply(c, s, s.board, holder, space)) continue;
-    const int points = value_of(c, s, space);
-    lead += holder == US ? -points : points;
-    if (points) x.tell(Told::UnsuppliedScore, EVERYONE, {holder, space, points});
+    account.cut_off.add(space);
+    account.lead += holder == US ? -value_of(c, s, space) : value_of(c, s, space);
   }
   for (int lake = 0; lake < LAKES; lake++) {  // 4.33, Q115
     const u8 owner = s.frozen[lake];
@@ -194,9 +192,21 @@ void finish_war(Run& x, State& s) {
     bool supplied = false;
     for (int town : towns) supplied = supplied || space_supplied(c, s, Side(owner), town);
     if (supplied) continue;
-    lead += owner == US ? -c.lake_points : c.lake_points;
-    x.tell(Told::LakeUnsupplied, EVERYONE, {owner, lake});
+    account.lakes = u8(account.lakes | 1u << lake);
+    account.lead += owner == US ? -c.lake_points : c.lake_points;
   }
+  return account;
+}
+
+void finish_war(Run& x, State& s) {
+  const Content& c = x.content;
+  const Account account = account_of(c, s);
+  const int lead = account.lead;
+  for (int space : account.cut_off)
+    if (const int points = value_of(c, s, space))
+      x.tell(Told::UnsuppliedScore, EVERYONE, {other(Side(c.space[space].owner)), space, points});
+  for (int lake = 0; lake < LAKES; lake++)
+    if (account.lakes >> lake & 1) x.tell(Told::LakeUnsupplied, EVERYONE, {s.frozen[lake], lake});
   s.lead = std::int8_t(lead);
   x.tell(Told::Score, EVERYONE, {lead > 0 ? lead : 0, lead < 0 ? -lead : 0});
   const int most = lead < 0 ? -lead : lead;

@@ -6,13 +6,44 @@
 
 namespace warhawk::madison {
 
-enum Noun : u8 { NoNoun, ASide, ASpace, ALake, APiece, ACard, ANumber, AResult, AStep };
-inline constexpr const char* NOUNS[] = {"none", "side", "space", "lake", "piece", "card", "number", "result", "step"};
+enum Noun : u8 { NoNoun, ASide, ASpace, ALake, APiece, ACard, ANumber, AResult, AStep, AModifier };
+inline constexpr const char* NOUNS[] = {"none", "side",   "space",  "lake", "piece",
+                                        "card", "number", "result", "step", "modifier"};
 
 // ---- the things that nouns count, in the order that content names them ----
 
-enum Quarter : u8 { Spring, Autumn, Winter };                    // a turn is 3 * year + season
-enum Result : u8 { AR2, AR1, AR, EX, Nine, DR1, DR2, RESULTS };  // AResult: 10.51, 2.77
+enum Quarter : u8 { Spring, Autumn, Winter };  // a turn is 3 * year + season
+enum Result : u8 {
+  AR2,
+  AR1,
+  AR,
+  EX,
+  Nine,
+  DR1,
+  DR2,
+  RESULTS
+};  // AResult: 10.51, 2.77; then those of 12.4, from -1 to 8
+inline constexpr int NAVAL_RESULTS = 10;
+// AModifier: what the dice of a battle are changed by, on land (10.45) and on a lake (12.3).
+enum Modifier : u8 {
+  OfOdds,
+  OfLeadUnits,
+  OfGround,
+  OfCrossing,
+  OfCommanders,
+  OfRegulars,
+  OfBattleCards,
+  OfFleets,
+  OfLeadVessels,
+  OfCommodores,
+  OfFrigates,
+  OfSmallVessels,
+  OfNavalCards,
+  MODIFIERS
+};
+inline constexpr const char* MODIFIER_CLAUSES[] = {"10.21", "10.3",  "10.41", "10.41", "10.42", "10.44", "10.43",
+                                                   "12.31", "12.32", "12.33", "12.34", "12.35", "12.36"};
+static_assert(sizeof MODIFIER_CLAUSES / sizeof *MODIFIER_CLAUSES == MODIFIERS);
 enum Lake : u8 {
   Ontario,
   Erie,
@@ -280,12 +311,31 @@ REASONS_OF(MADISON_REASONS)
 TELLS(MADISON_EVENTS)
 
 // The pieces of a picture.
-inline constexpr PieceKind PIECES[] = {{"regular", APiece}, {"militia", APiece}, {"indian", APiece},
-                                       {"dragoon", APiece}, {"leader", APiece},  {"naval-leader", APiece},
-                                       {"vessel", APiece},  {"depot"},           {"fort"},
-                                       {"burned"},          {"lake-marker"},     {"card"},
-                                       {"discard"},         {"points-card"},     {"control"},
-                                       {"supply"},          {"crowded"}};
+inline constexpr PieceKind PIECES[] = {{"regular", APiece},
+                                       {"militia", APiece},
+                                       {"indian", APiece},
+                                       {"dragoon", APiece},
+                                       {"leader", APiece},
+                                       {"naval-leader", APiece},
+                                       {"vessel", APiece},
+                                       {"depot"},
+                                       {"fort"},
+                                       {"burned"},
+                                       {"lake-marker"},
+                                       {"card"},
+                                       {"discard"},
+                                       {"points-card"},
+                                       {"control"},
+                                       {"supply"},
+                                       {"crowded"},
+                                       {"helps", AModifier},
+                                       {"hinders", AModifier},
+                                       {"attackers"},
+                                       {"defenders"},
+                                       {"refuge"},
+                                       {"exile"},
+                                       {"stake"},
+                                       {"forfeit"}};
 enum PieceShown : u16 {
   RegularPiece,
   MilitiaPiece,
@@ -302,8 +352,16 @@ enum PieceShown : u16 {
   DiscardPiece,
   PointsPiece,
   ControlPiece,
-  SupplyPiece,  // n: spaces that would lose supply with it, itself among them
-  CrowdedPiece  // n: units that winter would hit if it came now
+  SupplyPiece,   // n: spaces that would lose supply with it, itself among them
+  CrowdedPiece,  // n: units that winter would hit if it came now
+  HelpsPiece,  // a modifier of the battle that is fought here, or that an answer would bring: n in favour of the attacker
+  HindersPiece,    // n against him
+  AttackersPiece,  // n: the strength that attacks there, halved where it is not supplied
+  DefendersPiece,
+  RefugePiece,  // where the force that is asked could fall back to, in supply; n: the steps that it costs
+  ExilePiece,   // the same, out of supply
+  StakePiece,   // n: points that its holder would have for it if the war ended now
+  ForfeitPiece  // n: points on the track that would not count then: cut off
 };
 
 enum Status : u32 {
@@ -323,9 +381,21 @@ enum Boards : u16 { LandBoard, LakeBoard };
 inline constexpr const char* BOARDS[] = {"battle", "naval"};
 inline constexpr const char* BOARD_ROWS[] = {"line"};
 
-enum class Figures : u16 { Turn, LeadUS, LeadGB, HandUS, HandGB, HeldUS, HeldGB, DrawDeck, COUNT };
-inline constexpr const char* FIGURES[] = {"turn",    "lead-us", "lead-gb", "hand-us",
-                                          "hand-gb", "held-us", "held-gb", "draw-deck"};
+enum class Figures : u16 {
+  Turn,
+  LeadUS,
+  LeadGB,
+  HandUS,
+  HandGB,
+  HeldUS,
+  HeldGB,
+  DrawDeck,
+  EventPoints,
+  FinalLead,
+  COUNT
+};
+inline constexpr const char* FIGURES[] = {"turn",    "lead-us", "lead-gb",   "hand-us",      "hand-gb",
+                                          "held-us", "held-gb", "draw-deck", "event-points", "final-lead"};
 static_assert(sizeof FIGURES / sizeof *FIGURES == unsigned(Figures::COUNT));
 
 }  // namespace warhawk::madison

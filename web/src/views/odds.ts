@@ -2,6 +2,7 @@
 // lose.
 import { html, nothing } from 'lit-html'
 import { css } from '../css'
+import { gameLook } from '../games'
 import type { Action, Battle, Side } from '../protocol'
 import { mySide, viewOf, type Player } from '../table'
 import { weightOf } from '../weigh'
@@ -16,13 +17,16 @@ function mine(b: Battle, me: Side): [number, number, number, number] {
   return [win, b.draw, lose, 1000 - b.win - b.draw - b.lose]
 }
 
+// Results by rows stand in their game's tray.
+const byRows = (p: Player, b: Battle) => !!p.table.manner.rows && b.results.length > 0
+
 // On a button: how likely it is to go well.
 export function tag(p: Player, actions: Action[]) {
   const b = weightOf(p.table.odds, actions),
     me = mySide(p.table)
   if (!b || !me) return nothing
   const [win, , lose, none] = mine(b, me)
-  if (b.results.length || (win === 0 && lose + none === 1000)) return nothing
+  if (byRows(p, b) || (win === 0 && lose + none === 1000)) return nothing
   return html`<em class="chance" title="The chance to win">${percent(win)}</em>`
 }
 
@@ -33,7 +37,7 @@ export const points = () => innerWidth >= 700
 export function touch(p: Player, actions: Action[], name: string) {
   const t = p.table,
     b = weightOf(t.odds, actions)
-  if (!b || b.results.length) return nothing
+  if (!b || byRows(p, b)) return nothing
   const shown = t.odds.shown && JSON.stringify(t.odds.shown) === JSON.stringify(actions)
   return html`<button
     class="btn odds-for"
@@ -53,7 +57,7 @@ export function odds(p: Player, how: 'at-map' | 'strip') {
     view = viewOf(t),
     me = mySide(t),
     b = weightOf(t.odds, t.odds.shown)
-  if (!b || b.results.length || !me || !t.content || t.odds.number !== view?.number) return nothing // results by rows stand in their game's tray
+  if (!b || byRows(p, b) || !me || !t.content || t.odds.number !== view?.number) return nothing
   const content = t.content,
     place = content.names[b.place[0]]?.[b.place[1]] ?? '',
     what = t.manner.losses?.[content.nouns[b.place[0]]!] ?? 'steps'
@@ -86,6 +90,7 @@ export function odds(p: Player, how: 'at-map' | 'strip') {
         <td class="num">${lost(other(me))} ${what}</td>
       </tr>
     </table>
+    ${gameLook(content.game).weighed?.(p, b) ?? nothing}
     <p class="cap">On average, if all fight on. ${from}.</p>
   </aside>`
 }

@@ -367,7 +367,7 @@ void load(const Folder& folder, Edition& edition) {
 const Loader& madison::loader() {
   static const Loader loader = {{"card_texts.toml", "cards.toml", "map.toml", "pieces.toml"},
                                 load,
-                                {{"side", 2}, {"result", RESULTS}},
+                                {{"side", 2}, {"result", RESULTS + NAVAL_RESULTS}, {"modifier", MODIFIERS}},
                                 tell_facts};
   return loader;
 }

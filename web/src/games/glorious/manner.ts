@@ -4,6 +4,7 @@ export const manner: Manner = {
   pieceAt: {},
   group: {},
   fights: ['attack', 'engage', 'engage-all', 'tow', 'confront', 'bypass'],
+  rows: true,
   lead: 11,
   phase: {
     Campaign: 'convoys',

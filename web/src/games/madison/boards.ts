@@ -1,83 +1,46 @@
 // The boards of a battle, over the map: both lines, every modifier with its clause, the table with the chance of each result.
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
-import { css } from '../../css'
 import { keyOf } from '../../board'
 import type { Content } from '../../content'
-import { kindOf, listIn, valueIn } from '../../events'
+import { kindOf, valueIn } from '../../events'
 import { fightOf, type Fight } from '../../fight'
 import { party } from '../../pieces'
 import type { Event, Side, View } from '../../protocol'
 import { myTurn, viewOf, type Player } from '../../table'
-import { clauseLink } from '../../views/ask'
 import { badge, dice, told as tell } from '../../views/parts'
 import { portrait } from './art'
 import { fortWords } from './map'
 import { printed, read, strengthOf, words, type Body } from './reading'
-
-const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
-const RESULTS = ['AR-2', 'AR-1', 'AR', 'EX', 'DR', 'DR-1', 'DR-2'],
-  SAYS = [
-    'attackers back, 2 steps',
-    'attackers back, 1 step',
-    'attackers back',
-    'a step each',
-    'defenders back; a fort holds',
-    'defenders back, 1 step',
-    'defenders back, 2 steps',
-  ]
-const MODIFIERS: [name: string, word: string, clause: string][] = [
-  ['ratio', 'Odds', '10.21'],
-  ['class', 'Lead units', '10.3'],
-  ['terrain', 'Ground', '10.41'],
-  ['route', 'Crossing', '10.41'],
-  ['leaders', 'Commanders', '10.42'],
-  ['regulars', 'British Regulars', '10.44'],
-  ['cards', 'Battle cards', '10.43'],
-]
+import { chances, columnOf, LAKE, LAND, modifiers, netOf, resultWord, SAYS, signed } from './weighed'
 
 interface Round {
   n: number
-  mods: Record<string, number>
-  net: number
+  by: number[]
   attack: number
   defense: number
   rolled?: { dice: number[]; result: number }
 }
+const NAMES = ['ratio', 'class', 'terrain', 'route', 'leaders', 'regulars', 'cards'] // as the log has them
 // What the log tells of this battle, round by round.
 function roundsOf(content: Content, view: View): Round[] {
   const out: Round[] = []
-  let from = view.log.length
-  while (from > 0 && kindOf(content, view.log[from - 1]!).name !== 'BattleBegins') from--
-  for (const event of view.log.slice(from)) {
+  for (const event of since(content, view, 'BattleBegins')) {
     const kind = kindOf(content, event),
       get = (name: string) => valueIn(kind, event, name) ?? 0
-    if (kind.name === 'Round')
-      out.push({ n: get('round'), mods: {}, net: 0, attack: get('attack'), defense: get('defense') })
+    if (kind.name === 'Round') out.push({ n: get('round'), by: [], attack: get('attack'), defense: get('defense') })
     const last = out.at(-1)
     if (!last) continue
-    if (kind.name === 'Modifiers') {
-      for (const [name] of MODIFIERS) last.mods[name] = get(name)
-      last.net = MODIFIERS.reduce((sum, [name]) => sum + (last.mods[name] ?? 0), 0)
-    }
-    if (kind.name === 'Rolled') {
-      last.rolled = { dice: [get('die1'), get('die2')], result: get('result') }
-      last.net = get('modifier')
-    }
+    if (kind.name === 'Modifiers') last.by = NAMES.map(get)
+    if (kind.name === 'Rolled') last.rolled = { dice: [get('die1'), get('die2')], result: get('result') }
   }
   return out
 }
-// How many of the 36 throws of two dice give each result.
-function ways(upto: readonly number[], modifier: number): number[] {
-  const out = Array.from({ length: upto.length + 1 }, () => 0)
-  for (let a = 1; a <= 6; a++)
-    for (let b = 1; b <= 6; b++) {
-      const at = upto.findIndex(most => a + b + modifier <= most)
-      out[at < 0 ? upto.length : at]!++
-    }
-  return out
+function since(content: Content, view: View, begins: string): Event[] {
+  let from = view.log.length
+  while (from > 0 && kindOf(content, view.log[from - 1]!).name !== begins) from--
+  return from ? view.log.slice(from - 1) : []
 }
-const clauseNamed = (content: Content, id: string) => content.rules.find(r => r.id === id)?.clause ?? 0
 
 function line(p: Player, fight: Fight, bodies: ReadonlyMap<number, Body>, side: Side): TemplateResult {
   const t = p.table,
@@ -116,68 +79,46 @@ function line(p: Player, fight: Fight, bodies: ReadonlyMap<number, Body>, side: 
 function land(p: Player, view: View, fight: Fight, draw: () => void): TemplateResult {
   const content = p.table.content!,
     rounds = roundsOf(content, view),
-    now = rounds.at(-1),
-    upto = printed(content, 0, 0, 'results') ?? [],
-    chance = now && ways(upto, now.net)
+    ahead = read(content, view.pieces).weighed.get(keyOf(fight.noun, fight.place)),
+    last = rounds.at(-1)
+  const next: Round | undefined = ahead && {
+    n: Math.max(fight.round, (last?.n ?? 0) + 1),
+    by: ahead.by,
+    attack: ahead.attack,
+    defense: ahead.defense,
+  }
+  const now = next && !(last && last.n >= fight.round && view.question === 'Battle.Loss') ? next : last,
+    shown = [...rounds, ...(now && now === next ? [next] : [])].slice(-3)
   return html`<div class="bmid">
-    <table class="mods">
-      <thead>
-        <tr>
-          <th>Modifier</th>
-          <th>Rule</th>
-          ${rounds.map(r => html`<th class=${r === now ? 'now' : ''}>Round ${r.n}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${MODIFIERS.map(
-          ([name, word, clause]) =>
-            html`<tr class=${rounds.every(r => !r.mods[name]) ? 'nil' : ''}>
-              <th>
-                ${word}${name === 'ratio' && now ? html`<small>${now.attack} to ${now.defense}</small>` : nothing}
-              </th>
-              <td class="cl">${clauseLink(p, clauseNamed(content, clause), draw)}</td>
-              ${rounds.map(r => html`<td class=${r === now ? 'now' : ''}>${signed(r.mods[name] ?? 0)}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th>Together</th>
-          <td></td>
-          ${rounds.map(r => html`<td class=${r === now ? 'now' : ''}>${signed(r.net)}</td>`)}
-        </tr>
-      </tfoot>
-    </table>
+    ${modifiers(
+      p,
+      LAND,
+      shown.map(r => ({ head: `Round ${r.n}`, by: r.by, now: r === now })),
+      now ? `${now.attack} to ${now.defense}: ${columnOf(now.attack, now.defense)}` : '',
+      draw,
+    )}
     <div class="bres">
       ${rounds
         .filter(r => r.rolled)
         .slice(-2)
-        .map(
-          r =>
-            html`<div class="dice1">
-              <span class="lbl">Round ${r.n}</span>${dice(r.rolled!.dice, 7, party(fight.attacker), 30)}<span
-                ><b
-                  >${r.rolled!.dice.reduce((a, b) => a + b, 0)} ${r.net < 0 ? 'less' : 'and'} ${Math.abs(r.net)}:
-                  ${RESULTS[r.rolled!.result]}</b
-                ><small>${SAYS[r.rolled!.result]}</small></span
-              >
-            </div>`,
-        )}
+        .map(r => {
+          const net = netOf(r.by)
+          return html`<div class="dice1">
+            <span class="lbl">Round ${r.n}</span>${dice(r.rolled!.dice, 7, party(fight.attacker), 30)}<span
+              ><b
+                >${r.rolled!.dice.reduce((a, b) => a + b, 0)} ${net < 0 ? 'less' : 'and'} ${Math.abs(net)}:
+                ${resultWord(r.rolled!.result)}</b
+              ><small>${SAYS[r.rolled!.result]}</small></span
+            >
+          </div>`
+        })}
       ${
-        chance && upto.length
-          ? html`<p class="odd">Two dice at <b>${signed(now!.net)}</b>${now!.rolled ? ', as they were thrown' : ''}:</p>
-              <div class="crt" style=${css({ '--n': chance.length })}>
-                ${chance.map(
-                  (n, i) =>
-                    html`<span
-                      class="${i < 3 ? 'a' : i > 3 ? 'd' : ''} ${now!.rolled?.result === i ? 'hit' : ''}"
-                      title=${SAYS[i]!}
-                      ><small
-                        >${i === 0 ? `to ${upto[0]}` : i === upto.length ? `${upto[i - 1]! + 1} up` : upto[i] === upto[i - 1]! + 1 ? upto[i] : `${upto[i - 1]! + 1}, ${upto[i]}`}</small
-                      ><b>${RESULTS[i]}</b><i style=${css({ '--h': n / 18 })}></i><em>${n} of 36</em></span
-                    >`,
-                )}
-              </div>
+        now
+          ? html`<p class="odd">
+                ${now === next ? `Round ${now.n}, with the best to lead: two` : 'Two'} dice at
+                <b>${signed(netOf(now.by))}</b>
+              </p>
+              ${chances(content, false, netOf(now.by), now.rolled?.result)}
               <p class="odd">
                 AR: the attackers fall back. DR: the defenders do. The figure: steps lost. EX: a step each.
               </p>`
@@ -187,31 +128,41 @@ function land(p: Player, view: View, fight: Fight, draw: () => void): TemplateRe
   </div>`
 }
 
-function lake(p: Player, view: View, fight: Fight): TemplateResult {
-  const content = p.table.content!
-  let from = view.log.length
-  while (from > 0 && kindOf(content, view.log[from - 1]!).name !== 'NavalBattle') from--
-  const told = from ? view.log.slice(from - 1) : [],
-    of = (name: string) => told.filter(e => kindOf(content, e).name === name)
-  const dies = [...of('NavalRoll'), ...of('NavalLosses')].map((event: Event) => ({
-    faces: listIn(kindOf(content, event), event, 'die'),
-    event,
-  }))
-  return html`<div class="bmid sea">
-    ${
-      told[0]
-        ? html`<p class="odd">
-            The modifier is <b>${signed(valueIn(kindOf(content, told[0]), told[0], 'modifier') ?? 0)}</b>: classes of
-            the lead ships, numbers, commodores and cards.
-          </p>`
-        : html`<p class="odd">Each side chooses a lead ship; her class counts, and she takes the first loss.</p>`
-    }
-    ${dies.map(
-      ({ faces, event }) =>
-        html`<div class="dice1">
-          ${dice(faces, 7, party(fight.attacker), 30)}<span>${tell(p, content, event, party(fight.attacker))}</span>
-        </div>`,
-    )}
+function lake(p: Player, view: View, fight: Fight, draw: () => void): TemplateResult {
+  const content = p.table.content!,
+    told = since(content, view, 'NavalBattle'),
+    of = (name: string) => told.filter(e => kindOf(content, e).name === name),
+    ended = of('NavalWon').length > 0,
+    rolled = ended ? undefined : of('NavalRoll')[0],
+    ahead = read(content, view.pieces).weighed.get(keyOf(fight.noun, fight.place))
+  const by = rolled ? undefined : ahead?.by, // the log tells no more than their sum
+    net = by ? netOf(by) : rolled && told[0] ? (valueIn(kindOf(content, told[0]), told[0], 'modifier') ?? 0) : undefined
+  const dies = ended
+    ? []
+    : [...of('NavalRoll'), ...of('NavalLosses')].map((event: Event) => ({
+        face: valueIn(kindOf(content, event), event, 'die') ?? 1,
+        event,
+      }))
+  return html`<div class="bmid">
+    ${by ? modifiers(p, LAKE, [{ head: 'Now', by, now: true }], '', draw) : html`<span></span>`}
+    <div class="bres">
+      ${dies.map(
+        ({ face, event }) =>
+          html`<div class="dice1">
+            ${dice([face], 7, party(fight.attacker), 30)}<span>${tell(p, content, event, party(fight.attacker))}</span>
+          </div>`,
+      )}
+      ${
+        net !== undefined
+          ? html`<p class="odd">
+                One die at <b>${signed(net)}</b>${rolled ? '' : ', with the best to lead'}. One round only; then one
+                side leaves the box.
+              </p>
+              ${chances(content, true, net, rolled && (valueIn(kindOf(content, rolled), rolled, 'modified') ?? 0))}
+              <p class="odd">Hatched: the attackers lose the box. Tinted: the defenders do.</p>`
+          : html`<p class="odd">Each side chooses a lead ship; her class counts, and she takes the first loss.</p>`
+      }
+    </div>
   </div>`
 }
 
@@ -260,6 +211,6 @@ export function board(p: Player, draw: () => void): TemplateResult | typeof noth
         ${steps.map(s => html`<li class=${s === now ? 'now' : ''}>${s}</li>`)}
       </ol>
     </header>
-    ${line(p, fight, bodies, defender)}${fight.kind === 'battle' ? land(p, view, fight, draw) : lake(p, view, fight)}${line(p, fight, bodies, fight.attacker)}
+    ${line(p, fight, bodies, defender)}${fight.kind === 'battle' ? land(p, view, fight, draw) : lake(p, view, fight, draw)}${line(p, fight, bodies, fight.attacker)}
   </section>`
 }

@@ -1,8 +1,7 @@
 // What lies beside the war: hands and decks, what is at stake, what comes next turn, the yards; and the switch for supply and winter.
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { figure } from '../../calendar'
-import { keyOf } from '../../board'
-import { nounOf, placeOf, type Content } from '../../content'
+import { nounOf, type Content } from '../../content'
 import type { Seen } from '../../games'
 import type { Side, View } from '../../protocol'
 import { viewOf, type Player } from '../../table'
@@ -15,37 +14,22 @@ export const turnName = (turn: number) => `${SEASONS[turn % 3]} ${1812 + Math.fl
 const sides = ['US', 'GB'] as const
 const num = (content: Content, view: Pick<View, 'figures'>, word: string) => figure(content, view, word) ?? 0
 
-// The score and where it comes from: towns in enemy hands, lakes, and what cards gave.
+// The score and where it comes from: towns in enemy hands, lakes, and what cards gave; and what is cut off and would not count.
 export interface Stake {
   what: string
-  us: number
-  gb: number
+  side: Side
+  n: number
+  lost: boolean // at the end of the war
 }
 export function stakes(content: Content, seen: Pick<Seen, 'pieces' | 'figures'>): Stake[] {
-  const r = read(content, seen.pieces),
-    space = nounOf(content, 'space'),
-    lake = nounOf(content, 'lake'),
-    worth = printed(content, 0, 0, 'lake points')?.[0] ?? 0,
-    out: Stake[] = []
-  const add = (what: string, side: Side, n: number) =>
-    out.push({ what, us: side === 'US' ? n : 0, gb: side === 'GB' ? n : 0 })
-  for (const [key, marks] of r.marks) {
-    const [noun, id] = key.split(':').map(Number) as [number, number],
-      taken = marks.find(m => m.word === 'control')
-    if (noun === space && taken && !marks.some(m => m.word === 'burned'))
-      add(content.names[noun]![id]!, taken.side, placeOf(content, noun, id)?.value ?? 0)
-  }
-  for (const place of content.places.filter(p => p.noun === lake)) {
-    const key = keyOf(lake, place.id),
-      ships = (r.at.get(key) ?? []).filter(b => b.ship),
-      owner = ships[0]?.side ?? r.marks.get(key)?.find(m => m.word === 'lake-marker')?.side
-    if (owner && place.key !== 'transit') add(place.name, owner, worth)
-  }
-  const counted = out.reduce((sum, s) => sum + s.us - s.gb, 0),
-    lead = num(content, seen as View, 'lead-us') - num(content, seen as View, 'lead-gb'),
-    cards = lead - counted
-  if (cards) add('Events', cards > 0 ? 'US' : 'GB', Math.abs(cards))
-  return out.filter(s => s.us || s.gb)
+  const out = [...read(content, seen.pieces).marks].flatMap(([key, marks]): Stake[] => {
+    const mark = marks.find(m => m.word === 'stake' || m.word === 'forfeit'),
+      [noun, id] = key.split(':').map(Number) as [number, number]
+    return mark ? [{ what: content.names[noun]![id]!, side: mark.side, n: mark.n, lost: mark.word === 'forfeit' }] : []
+  })
+  const cards = num(content, seen as View, 'event-points')
+  if (cards) out.push({ what: 'Events', side: cards > 0 ? 'US' : 'GB', n: Math.abs(cards), lost: false })
+  return out.sort((a, b) => Number(a.lost) - Number(b.lost) || b.n - a.n)
 }
 export function levelNow(content: Content, lead: number): string {
   const [marginal, decisive] = printed(content, 0, 0, 'victory') ?? [0, 0],
@@ -100,8 +84,11 @@ export function winter(content: Content, view: Pick<View, 'pieces'>, side: Side)
 }
 
 export function lists(content: Content, view: View): { title: string; rows: [string, string][] }[] {
-  const lead = num(content, view, 'lead-us') - num(content, view, 'lead-gb'),
-    sum = stakes(content, view).map((s): [string, string] => [s.what, s.us ? `Americans ${s.us}` : `British ${s.gb}`])
+  const lead = num(content, view, 'final-lead'),
+    sum = stakes(content, view).map((s): [string, string] => [
+      s.what,
+      `${s.side === 'US' ? 'Americans' : 'British'} ${s.n}${s.lost ? ', but cut off: it would not count' : ''}`,
+    ])
   const all: { title: string; rows: [string, string][] }[] = [
     {
       title: 'If the war ended now',
@@ -128,7 +115,7 @@ export function lists(content: Content, view: View): { title: string; rows: [str
   return all.filter(l => l.rows.length)
 }
 
-let stakesOpen = false
+let opened: '' | 'score' | 'coming' = ''
 const LAYERS: [Layer, string][] = [
   ['US', 'American supply'],
   ['GB', 'British supply'],
@@ -163,32 +150,89 @@ export function piles(p: Player, draw: () => void): TemplateResult {
           >
             ${name}
           </button>`,
-      )}<button
-        class="btn plain small"
-        aria-expanded=${stakesOpen}
-        @click=${() => {
-          stakesOpen = !stakesOpen
-          draw()
-        }}
-      >
-        Score
-      </button>
+      )}${(
+        [
+          ['score', 'Score'],
+          ['coming', 'To come'],
+        ] as const
+      ).map(
+        ([id, name]) =>
+          html`<button
+            class="btn plain small"
+            aria-expanded=${opened === id}
+            @click=${() => {
+              opened = opened === id ? '' : id
+              draw()
+            }}
+          >
+            ${name}
+          </button>`,
+      )}
     </div>
-    ${layer() === 'winter' ? html`<p class="cap">Units that winter would hit if it came now.</p>` : layer() ? html`<p class="cap">The lines of ${sideName(layer() as Side)}; a figure: spaces that would be cut off if this one fell.</p>` : nothing}
-    ${stakesOpen ? stake(content, view) : nothing}
+    ${layer() === 'winter' ? toll(content, view) : layer() ? html`<p class="cap">The lines of ${sideName(layer() as Side)}; a figure: spaces that would be cut off if this one fell.</p>` : nothing}
+    ${opened === 'score' ? stake(content, view) : opened === 'coming' ? arrivals(content, view) : nothing}
   </aside>`
 }
+// What winter would take of each side if it came now, and where.
+function toll(content: Content, view: View) {
+  const rows = sides.flatMap(side => winter(content, view, side).map(([where, n]) => ({ side, where, n })))
+  return html`<div class="sheetlet" tabindex="0" role="group" aria-label="If winter came now">
+    <p class="cap">If winter came now, units without a roof would lose a step:</p>
+    <table class="stake">
+      ${
+        rows.length
+          ? rows.map(
+              r =>
+                html`<tr>
+                  <td>${badge(r.side, 14)} ${r.where}</td>
+                  <td>${r.n}</td>
+                </tr>`,
+            )
+          : html`<tr>
+              <td>nobody</td>
+              <td></td>
+            </tr>`
+      }
+    </table>
+  </div>`
+}
+// Who comes next turn and later, and what can be built.
+function arrivals(content: Content, view: View) {
+  return html`<div class="sheetlet" tabindex="0" role="group" aria-label="Reinforcements and shipyards">
+    ${sides.map(
+      side =>
+        html`<h3>${badge(side, 14)} ${side === 'US' ? 'American' : 'British'} reinforcements</h3>
+          <dl>
+            ${coming(content, view, side)
+              .slice(0, 3)
+              .map(
+                ([when, who]) =>
+                  html`<dt>${when}</dt>
+                    <dd>${who}</dd>`,
+              )}
+          </dl>
+          <h3>Shipyards</h3>
+          <dl>
+            ${yards(content, view, side).map(
+              ([where, what]) =>
+                html`<dt>${where}</dt>
+                  <dd>${what}</dd>`,
+            )}
+          </dl>`,
+    )}
+  </div>`
+}
 function stake(content: Content, view: View) {
-  const lead = num(content, view, 'lead-us') - num(content, view, 'lead-gb')
+  const lead = num(content, view, 'final-lead')
   return html`<table class="stake">
     <caption>
       If the war ended now: ${levelNow(content, lead)}
     </caption>
     ${stakes(content, view).map(
       s =>
-        html`<tr>
-          <td>${badge(s.us ? 'US' : 'GB', 14)} ${s.what}</td>
-          <td class="num">${s.us || s.gb}</td>
+        html`<tr class=${s.lost ? 'lost' : ''}>
+          <td>${badge(s.side, 14)} ${s.what}${s.lost ? html` <small>cut off</small>` : nothing}</td>
+          <td class="num">${s.n}</td>
         </tr>`,
     )}
     <tr class="all">

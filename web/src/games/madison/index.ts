@@ -7,10 +7,12 @@ import type { GameLook } from '../../games'
 import { board } from './boards'
 import { lists, piles, turnName } from './boxes'
 import { manner } from './manner'
-import { items, stands, there, town } from './map'
+import { key } from './overlay'
+import { items, stands, taken, there, town } from './map'
 import { pieces } from './pieces'
 import { answer, hold, listed } from './tray'
 import { vignette } from './vignettes'
+import { weighed } from './weighed'
 
 const YEARS = [1812, 1813, 1814]
 
@@ -34,12 +36,15 @@ export const look: GameLook = {
   score: (content, view) => [figure(content, view, 'lead-us') ?? 0, figure(content, view, 'lead-gb') ?? 0],
   boards: true,
   handed: true,
+  key,
   over: (p, draw) => html`${piles(p, draw)}${board(p, draw)}`,
+  weighed,
   hold,
   listed,
   answer,
   items,
   stands,
+  taken,
   town,
   there,
   lists,
@@ -56,7 +61,6 @@ export const look: GameLook = {
       <b>Bastions</b> are a fort, <b>sprigs</b> forest, an <b>anchor</b> a naval base (open: a back-up), a
       <b>house</b> a depot, a <b>cross</b> a burned town.
     </li>
-    <li>
-      The <b>dashed box</b> on a lake is where it is fought for; the band along its shore tells who controls it.
-    </li>`,
+    <li>The <b>dashed box</b> on a lake is where it is fought for; the band along its shore tells who controls it.</li>
+    <li>The key <b>s</b> shows the supply of either side, then what winter would take.</li>`,
 }

@@ -23,7 +23,7 @@ export const manner: Manner = {
   form: 'counter',
   pieceAt: Object.fromEntries(PIECES.map(verb => [verb, 'stands' as const])),
   group: {},
-  fights: ['stand', 'fight', 'lead', 'command', 'halt', 'done'],
+  fights: ['stand', 'fight', 'lead', 'command', 'halt', 'done', 'react', 'pass'],
   peaceful: ['from', 'from-box', 'sail', 'depot-at', 'enter', 'retreat', 'retreat-afloat', 'pick-space', 'pick-lake'],
   losses: { space: 'steps', lake: 'ships' },
   once: {

@@ -6,6 +6,7 @@ import { nounOf, spotOf, type Content, type Geometry, type Place, type Point } f
 import type { Room, Seen, Stand } from '../../games'
 import { party } from '../../pieces'
 import type { Side } from '../../protocol'
+import type { Box } from '../../seats'
 import { bastions, burned, depot, held, shipOf, space, stack, tag } from './art'
 import { overlay } from './overlay'
 import { printed, read, strengthOf, words, type Body, type Reading } from './reading'
@@ -136,7 +137,28 @@ function harbour(content: Content, geometry: Geometry, place: number, side: Side
   const d = Math.hypot(lake.x - spot.x, lake.y - spot.y) || 1,
     turn = side === 'US' ? 0 : 0.5,
     a = Math.atan2((lake.y - spot.y) / d, (lake.x - spot.x) / d) + turn
-  return [spot.x + Math.cos(a) * 28, spot.y + Math.sin(a) * 26 + 6]
+  return [spot.x + Math.cos(a) * 33, spot.y + Math.sin(a) * 30 + 6]
+}
+// Ships in port and the boxes of the lakes: names and stacks keep clear of them.
+export function taken(room: Room, s: Scene): Box[] {
+  const { content, geometry } = room,
+    space = nounOf(content, 'space'),
+    lake = nounOf(content, 'lake'),
+    out: Box[] = []
+  if (room.far) return out
+  for (const [key, all] of read(content, s.pieces).at) {
+    const [noun, id] = key.split(':').map(Number) as [number, number]
+    if (noun === space)
+      for (const side of sides) {
+        const at = all.some(b => b.ship && b.side === side) && harbour(content, geometry, id, side)
+        if (at) out.push([at[0] - 15, at[1] - 20, at[0] + 24, at[1] + 8])
+      }
+  }
+  for (const place of content.places) {
+    const box = place.noun === lake && spotOf(content, geometry, lake, place.id)?.box
+    if (box) out.push([box[0], box[1], box[0] + box[2]!, box[1] + box[3]!])
+  }
+  return out
 }
 function fleets(room: Room, s: Scene, r: Reading): Item[] {
   const { content, geometry, far, k } = room,

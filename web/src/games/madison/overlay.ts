@@ -13,6 +13,14 @@ let shown: Layer = ''
 export const layer = () => shown
 export const show = (next: Layer) => void (shown = next)
 
+// The key s: the supply of one side, of the other, what winter would take, nothing.
+export function key(pressed: string): boolean {
+  const order: Layer[] = ['', 'US', 'GB', 'winter']
+  if (pressed !== 's') return false
+  shown = order[(order.indexOf(shown) + 1) % order.length]!
+  return true
+}
+
 export function overlay(room: Room, r: Reading): Item[] {
   const { content, geometry } = room,
     noun = nounOf(content, 'space'),

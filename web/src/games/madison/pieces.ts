@@ -12,6 +12,14 @@ const MARKERS = [
   'control',
   'supply',
   'crowded',
+  'helps',
+  'hinders',
+  'attackers',
+  'defenders',
+  'refuge',
+  'exile',
+  'stake',
+  'forfeit',
 ]
 
 export const pieces = (word: string): Look | undefined =>

@@ -40,8 +40,15 @@ export interface Body {
   leader?: Leader
   ship?: Ship
 }
+// The battle that is fought at a place, or that an answer would bring there.
+export interface Weighed {
+  attack: number
+  defense: number
+  by: number[] // in favour of the attacker, by modifier
+}
 export interface Reading {
   bodies: Body[]
+  weighed: ReadonlyMap<Key, Weighed>
   byId: ReadonlyMap<number, Body>
   at: ReadonlyMap<Key, Body[]>
   marks: ReadonlyMap<Key, { word: string; side: Side; n: number }[]> // depots, forts, control and the like
@@ -56,7 +63,7 @@ export function printed(content: Content, noun: number, id: number, what: string
 
 function bodyOf(content: Content, [noun, place, side, kind, n, which, status = 0]: Piece): Body | undefined {
   const own = content.piece_nouns[kind]
-  if (!own || which === undefined) return undefined
+  if (own !== nounOf(content, 'piece') || which === undefined) return undefined
   const body: Body = {
     id: which,
     name: content.names[own]![which]!,
@@ -90,17 +97,25 @@ export function read(content: Content, pieces: readonly Piece[]): Reading {
   if (reading) return reading
   const bodies: Body[] = [],
     at = new Map<Key, Body[]>(),
-    marks = new Map<Key, { word: string; side: Side; n: number }[]>()
+    marks = new Map<Key, { word: string; side: Side; n: number }[]>(),
+    weighed = new Map<Key, Weighed>(),
+    scales = (key: Key) => {
+      if (!weighed.has(key)) weighed.set(key, { attack: 0, defense: 0, by: Array<number>(13).fill(0) })
+      return weighed.get(key)!
+    }
   for (const piece of pieces) {
     const body = bodyOf(content, piece),
-      key = keyOf(piece[0], piece[1])
-    if (body) {
+      key = keyOf(piece[0], piece[1]),
+      word = content.pieces[piece[3]]!.id
+    if (word === 'attackers') scales(key).attack = piece[4]
+    else if (word === 'defenders') scales(key).defense = piece[4]
+    else if (word === 'helps' || word === 'hinders') scales(key).by[piece[5]!] = word === 'helps' ? piece[4] : -piece[4]
+    else if (body) {
       bodies.push(body)
       at.set(key, [...(at.get(key) ?? []), body])
-    } else
-      marks.set(key, [...(marks.get(key) ?? []), { word: content.pieces[piece[3]]!.id, side: piece[2], n: piece[4] }])
+    } else marks.set(key, [...(marks.get(key) ?? []), { word, side: piece[2], n: piece[4] }])
   }
-  reading = { bodies, byId: new Map(bodies.map(b => [b.id, b])), at, marks }
+  reading = { bodies, weighed, byId: new Map(bodies.map(b => [b.id, b])), at, marks }
   kept.set(pieces, reading)
   return reading
 }
