@@ -195,7 +195,7 @@ inline int month(int turn) { return (turn - 1) / 2; }
 
 // Draws for a Coastal Event at the zone and tells it: the coastal event, or NONE.
 int draw_coastal(Run& x, State& s, Side side, int zone);
-// Its Raid column for a Force (5.2): 0 the Raid (or Cutting-Out) comes to nothing, 1 it goes on. The supply number and the
+// E2.1, E5.1: its Raid column for a Force: 0 the Raid (or Cutting-Out) comes to nothing, 1 it goes on. The supply number and the
 // militia go to `marker`; grounded ships, which do not count for it, to `aground`.
 bool suffer_on_raid(Run& x, State& s, int force, int coastal_event, RaidMarker& marker, ShipSet& aground);
 // 7.1: upgrade checks for British ships that come out of port for an Encounter with U.S. ships.

@@ -70,7 +70,7 @@ void melee(Run& x, State& s, int ship, int target) {
   s.fight.boarding.melee[owner(s, ship)] = u8(ours);
   s.fight.boarding.melee[owner(s, target)] = u8(theirs);
   x.tell(Told::Melee, EVERYONE, {ship, ours, target, theirs});
-  if (2 * ours >= 3 * theirs) take(x, s, ship, target);  // LC7.melee.b
+  if (2 * ours >= 3 * theirs) take(x, s, ship, target);  // LC7.melee.b, LC7.melee.c
   else if (2 * theirs >= 3 * ours)                       // LC7.melee.b
     take(x, s, target, ship);                            // LC7.melee.b
 }
@@ -79,7 +79,7 @@ void fight_pair(Run& x, State& s, CloseRound& r, Pair pair) {  // LC7.d
   const Content& c = x.content;
   const auto [ship, target] = pair;
   r.attackers &= ~bit(ship);
-  r.targets &= ~bit(target);
+  r.targets &= ~bit(target);  // LC7, LC7.b
   const int difference = boarders(c, s, ship) - boarders(c, s, target);
   const int die = d10(x, s);
   const bool hit = die <= difference, was_full = full(s, target);

@@ -70,7 +70,7 @@ bool suffer_on_raid(Run& x, State& s, int force, int coastal_event, RaidMarker& 
   const Side side = Side(s.force[force].side);
   for (const Step& step : c.coast[coastal_event].raid) {
     const ShipSet ships = of_force(s, force);
-    if (step.when == If::MilitiaRoll) {  // rolled in F4
+    if (step.when == If::MilitiaRoll) {  // E2.1, E5.1: rolled in the Tally
       marker.militia = 1;
       continue;
     }
@@ -80,7 +80,7 @@ bool suffer_on_raid(Run& x, State& s, int force, int coastal_event, RaidMarker& 
     if (step.word == Word::Reduce) batter(x, s, ships);
     if (step.word == Word::Ground) ground(x, s, ships, aground);
     if (step.word == Word::Fail) return false;
-    if (step.word == Word::Displace) {
+    if (step.word == Word::Displace) {  // E2.2, E5.2
       drift(x, s, force);
       return false;
     }
@@ -116,7 +116,7 @@ void raids(Run& x, State& s, Side side) {
 
 // ---- E3, E6 ----
 
-// The zones of E3 and E6 in order: the enemy's ports, then Niagara.
+// E3.1, E6.1: the zones in order, the enemy's ports, then Niagara.
 int landing_zone(const Content& c, Side side, int at) {
   return at == 0 ? c.home_zone[other(side)] : at == 1 ? c.temporary_zone[other(side)] : Niagara;
 }
@@ -200,17 +200,16 @@ void land_battle(Run& x, State& s, Coastal& p, int zone) {  // 13
 }  // namespace
 
 PROCEDURE(Coastal, p)
-  for (p.side = GB;; p.side = US) {                           // E1 to E3 British, E4 to E6 American
-    while (with_mission(s, Side(p.side), CuttingOutMission))  // over once it has been tried
+  for (p.side = GB;; p.side = US) {
+    while (with_mission(s, Side(p.side), CuttingOutMission))  // E1, E4: over once it has been tried
       CALL(Cut,
            CuttingOut{.side = p.side, .force = u8(std::countr_zero(with_mission(s, Side(p.side), CuttingOutMission)))});
-    raids(x, s, Side(p.side));
-    for (p.at = 0; p.at < 3; p.at++) {
+    raids(x, s, Side(p.side));          // E2, E5
+    for (p.at = 0; p.at < 3; p.at++) {  // E3, E6
       launch(x, s, p, landing_zone(c, Side(p.side), p.at));
       if (p.troops == 0) continue;
-      if (p.at < 2)
-        CALL(Fought, Harbor{.side = p.side, .zone = u8(landing_zone(c, Side(p.side), p.at))});  // E3.2, E6.2, 100
-      land_battle(x, s, p, landing_zone(c, Side(p.side), p.at));                                // E3.3, E6.3, clause 13
+      CALL(Fought, Harbor{.side = p.side, .zone = u8(landing_zone(c, Side(p.side), p.at))});  // E3.2, E6.2, 100
+      land_battle(x, s, p, landing_zone(c, Side(p.side), p.at));                              // E3.3, E6.3, clause 13
     }
     if (p.side == US) break;
   }

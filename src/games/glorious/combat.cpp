@@ -108,7 +108,7 @@ bool re_check(Run& x, State& s) {
   return f.gage != before;
 }
 
-// The last space but one is there for nothing: closing is forbidden, or no ship has a match (LC7.b).
+// The last space but one is there for nothing: closing is forbidden, or no ship has a match (LC7.b, LC8).
 bool cannot_close(Run& x, const State& s) {
   if (banned(x.content, s, Banned::Close)) return true;
   if (any_pair(x.content, s)) return false;
@@ -141,7 +141,7 @@ PROCEDURE(Combat, f)
       begin_sequence(s);
       if (asks_command(s)) {
         ASK(Command, US, "EN1.3", list_command(out));
-        s.fight.bypass = a.verb == Bypass;  // 11.1.4
+        s.fight.bypass = a.verb == Bypass;  // 11.1.4, EN1.3
         x.tell(s.fight.bypass ? Told::Bypasses : Told::Confronts, EVERYONE, {s.fight.zone});
       }
       if (banned(c, s, Banned::Gunnery)) f.space = Closing;
@@ -189,7 +189,7 @@ void settle_struck(Run& x, State& s) {
   const bool decided = (s.fight.in[US] == 0) != (s.fight.in[GB] == 0);
   for (int ship : ShipsIn{s.fight.struck}) {
     const Side side = owner(s, ship);
-    bool lost = s.fight.in[side] == 0;  // LC5.w.b
+    bool lost = s.fight.in[side] == 0;  // LC5.w.b, LC5.3
     if (!decided) {
       const int die = d6(x, s);
       x.tell(Told::FateRolled, EVERYONE, {ship, die});
@@ -217,10 +217,10 @@ void test_blockade(Run& x, State& s) {  // LC5.w.e
 }  // namespace
 
 void end_encounter(Run& x, State& s) {
-  settle_struck(x, s);
-  test_blockade(x, s);
-  tidy_forces(s);
-  s.fight = {};
+  settle_struck(x, s);  // LC5.3
+  test_blockade(x, s);  // LC5.w.e
+  tidy_forces(s);       // EN2
+  s.fight = {};         // EN2
 }
 
 }  // namespace warhawk::glorious

@@ -31,7 +31,7 @@ void turn_convoy_marker(Run& x, State& s) {  // 3.1: one real and one blank mark
   const bool first = s.turn % 2 == 1;
   const bool real = first ? x.below(s, 2) == 0 : !s.first_was_real;
   if (first) s.first_was_real = real;
-  s.marker_turned = 1;
+  s.marker_turned = 1;  // 11.3.1.1.a
   s.convoy[GB] = real ? Convoy::Running : Convoy::None;
   x.tell(Told::ConvoyMarkerTurned, EVERYONE, {real});
 }
@@ -100,8 +100,8 @@ int bring_out(Run& x, State& s, ShipSet ships, Mission mission, int zone, bool u
   if (upgrade) check_upgrades(x, s, ships);
   const int force = new_force(s, GB, mission, zone);
   for (int i : ShipsIn{ships}) s.place[i] = u8(OnLake + force);  // 5.3
-  if (mission == CuttingOutMission) s.cut_used[GB] = 1;
-  if (mission == ArmySupport) {  // 64
+  if (mission == CuttingOutMission) s.cut_used[GB] = 1;          // E1
+  if (mission == ArmySupport) {                                  // 9.1.4, 64
     const int room = close_action(c, s, ships) / c.troops_per;
     s.force[force].troops = u8(std::min<int>(s.troops[GB], room));
     s.troops[GB] = u8(s.troops[GB] - s.force[force].troops);
@@ -157,7 +157,7 @@ void scatter_convoy(Run& x, State& s, Side attacker, ShipSet ships) {
   const int die = d10(x, s);
   const Convoy result = Convoy(c.scatter[row].result[die]);
   s.convoy[other(attacker)] = result;                                   // 11.3.2.c
-  if (result == Convoy::Scattered) s.delayed_now[other(attacker)] = 1;  // 14
+  if (result == Convoy::Scattered) s.delayed_now[other(attacker)] = 1;  // 11.3.2.c, 14
   x.tell(Told::ConvoyAttacked, EVERYONE, {attacker, armed, die, int(result)});
 }
 

@@ -80,11 +80,11 @@ bool blown_off(Run& x, State& s, const Step& step) {  // 14.3.1
     return true;
   }
   const int die = d6(x, s);
-  if (die < step.low || die > step.high) {
+  if (die < step.low || die > step.high) {  // EN1.2
     x.tell(Told::HoldsStation, EVERYONE, {US, zone, die});
     return false;
   }
-  blow_off(x, s, US, s.fight.in[US]);
+  blow_off(x, s, US, s.fight.in[US]);  // EN1.2
   return true;
 }
 
@@ -224,7 +224,7 @@ PROCEDURE(Encounter, p)
       }
     }
     if (slip_step(c, s)) {
-      if (s.fight.gage == GB) CHOOSE(Slip, US, "EN1.3", list_slip(out));
+      if (s.fight.gage == GB) CHOOSE(Slip, US, "EN1.3", list_slip(out));  // 11.1.3
       if (s.fight.gage == GB ? a.verb == Do::Slip : british_would_slip(c, s))
         p.over = slip(x, s, other(Side(s.fight.gage)), *slip_step(c, s));
       if (p.over) break;
@@ -346,7 +346,7 @@ PROCEDURE(Reaction, p)
     if (a.verb != React) break;
     p.declared |= bit(get<AShip>(a));  // 11.2.2
   }
-  american_reactions(x, s, p.declared);  // 11.2
+  american_reactions(x, s, p.declared);  // 11.2, 11.2.2
   british_reactions(x, s);
   tidy_forces(s);
 FINISH

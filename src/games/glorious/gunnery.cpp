@@ -27,7 +27,7 @@ int factor(const Content& c, const State& s, int ship, Rated rated) {
 }  // namespace
 
 int strength(const Content& c, const State& s, Side attacks, ShipSet ships, bool raw) {
-  const int long_gun = attacks == US ? 2 : 1, carronade = attacks == US ? 1 : 2;  // in halves
+  const int long_gun = attacks == US ? 2 : 1, carronade = attacks == US ? 1 : 2;  // LC4: in halves
   const bool calm = in_harbor(s) || !lasting_event(c, s, s.fight.zone);
   const bool as_printed = raw || (calm && s.fight.lasting == 0);
   int sum = 0;
@@ -196,19 +196,21 @@ void first_shot(Run& x, State& s, Gunnery& g) {
   g.fresh = 0;
 }
 
-// LC4: strengths, column, die, and what the cell comes to with the tactics in force.
+// Strengths, column, die, and what the cell comes to with the tactics in force.
 void fire(Run& x, State& s, Gunnery& g) {
   const Content& c = x.content;
   Fight& f = s.fight;
   const Side by = attacker(s);
-  const int attack = strength(c, s, by, attacking(c, s), false);
-  const int resist = strength(c, s, by, f.in[other(by)], false);
+  const int attack = strength(c, s, by, attacking(c, s), false);  // LC4.a
+  const int resist = strength(c, s, by, f.in[other(by)], false);  // LC4.a
   const int odds = odds_column(c, attack, resist);
   // A tactic shifts the Round in which it is played; the rest of it may last longer.
   const int shift = shifts(c, s) + tactic_sum(c, s, fresh_tactics(g), Word::Shift, Who::Nobody, {});  // LC4.c
   const int column = std::clamp(odds + shift, 0, COLUMNS - 1);                                        // LC4.c
   x.tell(Told::RoundBegins, EVERYONE, {by, f.rounds, attack / 4, attack % 4, resist / 4, resist % 4, odds, column});
   const int tactics = tactic_sum(c, s, f.lasting, Word::Drm, Who::Nobody, {});
+  // LC4.2, LC4.d
+  // LC4.2, LC4.d
   const int modifier = command(c, s, by, attacking(c, s)) + event(c, s, Word::Drm) + tactics + untowed_penalty(x, s);
   int die = d10(x, s);
   const auto cell = [&] { return c.table[std::clamp(die + modifier, 0, ROWS - 1)][column]; };  // LC4.d
@@ -228,22 +230,23 @@ void fire(Run& x, State& s, Gunnery& g) {
          {by, die, std::max(0, modifier), std::max(0, -modifier), column, result.a, result.d, result.aw, result.dw,
           result.end});
 
-  Moment now{.roll = die + modifier};
+  Moment now{.roll = die + modifier};  // LC3.g, LC4.d
   const auto hits = [&](int printed, Who who) {
-    return std::max(0, printed + tactic_sum(c, s, f.lasting, Word::Hits, who, now));
+    return std::max(0, printed + tactic_sum(c, s, f.lasting, Word::Hits, who, now));  // LC3.g, LC5
   };
-  now.a = hits(result.a, Who::Attacker);
-  now.d = hits(result.d, Who::Defender);
-  now.end = result.end;
-  g.a = u8(now.a);
-  g.d = u8(now.d);
-  g.end = result.end;
-  const bool w = !banned(c, s, Banned::AnyW);
-  g.aw = w && result.aw && !banned(c, s, Banned::AW);
+  now.a = hits(result.a, Who::Attacker);               // LC3.g, LC5
+  now.d = hits(result.d, Who::Defender);               // LC3.g, LC5
+  now.end = result.end;                                // LC3.g
+  g.a = u8(now.a);                                     // LC5
+  g.d = u8(now.d);                                     // LC5
+  g.end = result.end;                                  // LC5
+  const bool w = !banned(c, s, Banned::AnyW);          // LC3.g, LC5
+  g.aw = w && result.aw && !banned(c, s, Banned::AW);  // LC3.g, LC5
+  // LC3.g, LC5
   g.dw = w && (result.dw || tactic_has(c, s, f.lasting, Word::AddWithdraw, 0, now)) && !banned(c, s, Banned::DW);
   if (g.a != result.a || g.d != result.d || g.aw != result.aw || g.dw != result.dw)
     x.tell(Told::ResultBecomes, EVERYONE, {g.a, g.d, g.aw, g.dw});
-  if (tactic_has(c, s, f.lasting, Word::Gage, u8(Gaged::ToDefender), now)) f.next_gage = u8(1 + other(by));
+  if (tactic_has(c, s, f.lasting, Word::Gage, u8(Gaged::ToDefender), now)) f.next_gage = u8(1 + other(by));  // LC6.a
 }
 
 bool assigns(const Content& c, const State& s, Assigned how) {
@@ -361,7 +364,7 @@ PROCEDURE(Gunnery, g)
   if (!banned(c, s, Banned::Tactics)) {
     draw_tactics(x, s, US, g.drawn, g.valid);
     CHOOSE(Tactic, US, "LC3.c", list_tactics(s, g, out));
-    play(x, s, g, US, a.verb == Play ? get<ATactic>(a) : NONE);
+    play(x, s, g, US, a.verb == Play ? get<ATactic>(a) : NONE);  // LC3.c
     play_for_british(x, s, g);
     compare_bands(x, s, g);
     while (may_scatter(c, s, g)) {
@@ -395,7 +398,7 @@ PROCEDURE(Gunnery, g)
       }
     }
     if (pursuit(c, s, g) != NONE) {
-      if (attacker(s) == US) ASK(Chase, US, "LC3.c", list_chase(out));
+      if (attacker(s) == US) ASK(Chase, US, "LC3.c", list_chase(out));  // LC3.g
       if (attacker(s) == GB || a.verb == Pursue) {
         x.tell(Told::Pursues, EVERYONE, {attacker(s), pursuit(c, s, g)});
         RETURN(RoundRestarts);

@@ -60,13 +60,12 @@ bool meet(Run& x, State& s, int at, u8& convoy) {
   const int card = reveal(x, s, at);
   const Content::Target& t = c.target[card];
   x.tell(Told::TargetRevealed, EVERYONE, {card, zone, t.primary, t.secondary});
-  s.row[at].gone = 1;
-  s.row[at].force = NONE;
+  s.row[at].gone = 1;      // C2.1
+  s.row[at].force = NONE;  // 11.2.1
   const Answer answer = answer_card(x, s, card, true, force);
   ShipSet us = of_force(s, force);
-  convoy = 0;
-  if (answer.convoy) {  // 11.3.1.1
-    convoy = 1 + GB;    // 11.3.1.1
+  convoy = answer.convoy ? 1 + GB : 0;  // 11.3.1.1
+  if (answer.convoy) {                  // 11.3.1.1
     x.tell(Told::ConvoyMet, EVERYONE, {GB, zone, answer.force != NONE});
     if (answer.force == NONE) scatter_convoy(x, s, US, us);  // 11.3.1.1.b
   }
@@ -74,7 +73,7 @@ bool meet(Run& x, State& s, int at, u8& convoy) {
     x.tell(Told::EncounterEnds, EVERYONE, {zone});
     return false;
   }
-  if (answer.mission == AttackConvoy) {  // 11
+  if (answer.mission == AttackConvoy) {  // 11.3.2, 11.3.2.a
     convoy = 1 + US;
     s.convoy[US] = Convoy::Deployed;
     us = escorts(s);
@@ -114,7 +113,7 @@ PROCEDURE(LakeAction, p)
       s.row[p.at].force = NONE;
       continue;
     }
-    if (meet(x, s, p.at, p.convoy)) CALL(Met, Encounter{.convoy = p.convoy, .number = p.number});  // 11.3.2.d
+    if (meet(x, s, p.at, p.convoy)) CALL(Met, Encounter{.convoy = p.convoy, .number = p.number});  // 11.3.2.d, B2
     if (nobody_comes(c, s, p.at + 1)) {                                                            // 10.2
       drop_markers(x, s);
       break;

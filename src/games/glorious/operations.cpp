@@ -36,12 +36,12 @@ bool operate(Run& x, State& s, int at) {
   const Content& c = x.content;
   const int card = s.row[at].card, zone = s.row[at].zone;
   s.row[at].gone = 1;
-  if (in_zone(s, US, zone) && !(c.target[card].note == Note::Hunt && hunts_here(c, s, zone))) {
+  if (in_zone(s, US, zone) && !(c.target[card].note == Note::Hunt && hunts_here(c, s, zone))) {  // C2.2
     x.tell(Told::NoDeployment, EVERYONE, {card, int(Why::SeenOff)});
     return false;
   }
   const Answer answer = answer_card(x, s, card, false, NONE);
-  if (answer.force == NONE || answer.mission != AttackConvoy) return false;  // 11.3.1.2
+  if (answer.force == NONE || answer.mission != AttackConvoy) return false;  // 11.3.1.2, C5
   s.convoy[US] = Convoy::Deployed;                                           // 11.3.1.2.a
   const ShipSet us = escorts(s), gb = of_force(s, answer.force);
   x.tell(Told::ConvoyMet, EVERYONE, {US, zone, us != 0});
@@ -50,7 +50,7 @@ bool operate(Run& x, State& s, int at) {
     return false;
   }
   open_fight(s, Meeting::Convoy, zone, us, gb);  // 11.3.1.2.c
-  return true;
+  return true;                                   // 11.3.1.2.c
 }
 
 }  // namespace
@@ -84,7 +84,7 @@ void list_sorties(const Content& c, const State& s, ShipSet out_now, Options& ou
 bool can_break_out(Run& x, State& s, Side side) {
   const Content& c = x.content;
   if (!home_blockaded(c, s, side)) return false;
-  if (in_zone(s, other(side), c.home_zone[side]) == 0) {  // 94: F2.3 will remove the marker
+  if (in_zone(s, other(side), c.home_zone[side]) == 0) {  // 14.3, 94: the marker will be removed in the Tally
     x.tell(Told::NoBreakout, EVERYONE, {side, int(Why::NobodyThere)});
     return false;
   }
@@ -133,7 +133,7 @@ PROCEDURE(Breakout, p)
       continue;
     }
     open_breakout(x, s, Side(p.side), p.out);
-    CALL(Fought, Encounter{});  // 14.3.3
+    CALL(Fought, Encounter{});  // 14.3, 14.3.3
   }
 FINISH
 

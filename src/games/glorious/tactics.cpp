@@ -32,8 +32,9 @@ bool tactic_has(const Content& c, const State& s, TacticSet tactics, Word word, 
 }
 
 bool banned(const Content& c, const State& s, Banned what) {
-  if (in_harbor(s)) return what == Banned::Tactics || what == Banned::AnyW || what == Banned::Untowed;  // 12
-  return banned_here(c, s, s.fight.zone, what) || tactic_has(c, s, s.fight.lasting, Word::Ban, u8(what), {});
+  if (in_harbor(s)) return what == Banned::Tactics || what == Banned::AnyW || what == Banned::Untowed;  // clause 12
+  return banned_here(c, s, s.fight.zone, what) ||                                                       // 11.1.3, LC3.g
+         tactic_has(c, s, s.fight.lasting, Word::Ban, u8(what), {});
 }
 
 void drop_tactics(const Content& c, State& s, Lasts up_to) {

@@ -337,19 +337,19 @@ void finish(Run& x, State& s, Decided how, int level) {
 }
 
 void tally(Run& x, State& s) {
-  count_ships(x, s);
-  mark_control(x, s);
-  drop_blockades(x, s);
-  count_control(x, s);
-  damage_yards(x, s);
-  move_front(x, s);
-  army_victory(x, s);
-  penalize(x, s);
-  count_raids(x, s);
-  adjust_supply(x, s);
-  check_blockades(x, s);
+  count_ships(x, s);      // F1
+  mark_control(x, s);     // F2
+  drop_blockades(x, s);   // F2.3
+  count_control(x, s);    // F2.4, F2.5
+  damage_yards(x, s);     // F3.1
+  move_front(x, s);       // F3.2
+  army_victory(x, s);     // F3.2.1
+  penalize(x, s);         // F3.3
+  count_raids(x, s);      // F4
+  adjust_supply(x, s);    // F5
+  check_blockades(x, s);  // F6
   tell_score(x, s);
-  dual_blockade(x, s);
+  dual_blockade(x, s);  // 14.2
   if (s.decided != Decided::No) return;
   reset_ships(s);
   reset_troops(x, s);

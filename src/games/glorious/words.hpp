@@ -49,7 +49,7 @@ enum Type : u8 { Laker, Schooner, Brig, Corvette, Supercorvette, TYPES };  // La
 
 // NoMission: the place of a Force that is free; for a Target Card: none.
 enum Mission : u8 { NoMission, Patrol, Escort, RaidMission, ArmySupport, CuttingOutMission, AttackConvoy, MISSIONS };
-constexpr bool coastal(int mission) {  // 9.1.3, 9.1.4
+constexpr bool coastal(int mission) {  // 9.1.3, 9.1.4, LC5.w.a
   return mission == RaidMission || mission == ArmySupport || mission == CuttingOutMission;
 }
 
