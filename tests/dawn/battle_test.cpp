@@ -141,6 +141,7 @@ TEST(Battle, Evasion) {  // W10.3a, W10.3b, W10.3c
   g.campaign(US, 1);
   g.march("ohio", "shawnee", {.ur = 2});
   EXPECT_EQ(g.regions(EvadeTo), (Names{"kickapoo", "miami"}));
+  EXPECT_EQ(g.why("creek"), Bar("10.3"));  // too far
   g.answer({EvadeTo, g.region("kickapoo")});
   EXPECT_EQ(g.at("kickapoo"), (Troops{.indians = 1}));
   EXPECT_EQ(g.at("shawnee"), (Troops{.ur = 2}));

@@ -40,6 +40,56 @@ TEST(CardFinePrint, WhoHasNoneLeftIsPassedOver) {
   EXPECT_TRUE(g.over());
 }
 
+TEST(CardFinePrint, WhoHasOnlyWhatIsKeptPlaysNothing) {
+  CLAUSES(dawn, "4.1.2", "4.2(2)");
+  Setting g;
+  g.hand(US, {20}).hand(GB, {21, 15});
+  g.action_phase(1);
+  EXPECT_EQ(g.asked(), GB);
+}
+
+TEST(CardFinePrint, WhatCannotBeDoneBarsNothingElse) {
+  CLAUSES(dawn, "6.1", "8.1.1");
+  Setting us;
+  us.supply(USMilitia, 0).supply(USRegular, 0).hand(US, {15}).action(US);
+  us.play(15);
+  us.as(AsOperation);
+  us.as(OperationFirst);
+  EXPECT_FALSE(us.offers({Operate, Recruiting}));
+  EXPECT_TRUE(us.offers({Operate, Campaigning}));
+  EXPECT_TRUE(us.offers({Operate, Constructing}));
+  Setting gb;
+  for (int r = 0; r < content().regions; r++) dawn::take(gb.s, r, Indian, gb.s.force[Indian][r]);
+  gb.hand(GB, {20}).action(GB);
+  gb.play(20);
+  gb.as(AsOperation);
+  gb.as(OperationFirst);
+  EXPECT_FALSE(gb.offers({Operate, Raiding}));
+  EXPECT_TRUE(gb.offers({Operate, Constructing}));
+  EXPECT_TRUE(gb.offers({Operate, Deploying}));
+}
+
+TEST(CardFinePrint, WhyNotStopYet) {
+  CLAUSES(dawn, "5.2");
+  Setting g;
+  g.with(AllPoints).box(4).hand(GB, {20}).action(GB);
+  g.play_operation(20, Deploying);
+  ASSERT_EQ(g.question(), "Deploy.What");
+  EXPECT_EQ(g.why(Thing{NoNoun, Stop}), Bar("8.2"));  // nothing has been done yet
+  g.answer({Sail, NAVY_BOX, g.zone("new_england")});
+  ASSERT_EQ(g.question(), "Deploy.What");
+  EXPECT_EQ(g.why(Thing{NoNoun, Stop}), Bar("5.2"));  // points are left, and something to do with them
+}
+
+TEST(CardFinePrint, AnEventIsFollowedByALookAtTheTowns) {
+  CLAUSES(dawn, "15.1.6");
+  Setting g;  // three of the four, as if nobody had looked yet
+  for (const char* town : {"boston", "new_york", "new_orleans"}) g.put(town, {.gr = 1});
+  g.event(28, GB);
+  EXPECT_TRUE(g.over());
+  EXPECT_EQ(g.s.decided, Decided::ByTowns);
+}
+
 TEST(CardFinePrint, EachOperationOfTheUSIsCarriedOut) {
   CLAUSES(dawn, "5.0", "6.3", "7.1", "7.2");
   auto operate = [](Operation operation) {
@@ -142,6 +192,12 @@ TEST(MarchFinePrint, AnArmisticeAllAround) {
   shut.put("miami", {.gm = 1});
   shut.campaign(GB, 1);
   EXPECT_TRUE(shut.offers({MoveFrom, u16(miami)}));  // to Detroit
+
+  Setting alone = shut;  // where Indians alone may not go
+  alone.put("miami", {.indians = 1}).put("hudson", {.gm = 1});
+  alone.campaign(GB, 1);
+  EXPECT_FALSE(alone.offers({MoveFrom, u16(miami)}));
+  EXPECT_EQ(alone.why("miami"), Bar("10.2"));
 }
 
 TEST(MarchFinePrint, ARegularTakesIndiansAlongAsWell) {
@@ -212,6 +268,19 @@ TEST(BattleFinePrint, ABlockadeHelpsTheBritishAlone) {
   Setting g;
   g.empty_map().put("boston", {.gm = 1}).put("hudson", {.um = 1}).put("penobscot", {.um = 1}).zones(2, 0, 0);
   EXPECT_EQ(campaign_dice(g, US, "penobscot", "boston"), (DiceOf{1, 0, 1, 0}));
+}
+
+TEST(BattleFinePrint, NoFortFallsWhereNoneStood) {
+  CLAUSES(dawn, "11.1.2");
+  for (bool fort : {false, true}) {
+    Setting g;
+    g.empty_map().put("hudson", {.um = 1}).put("niagara", {.gm = 1}).fort("niagara", fort);
+    g.dice(fort ? std::vector<u8>{6, 1, 1} : std::vector<u8>{6, 1});
+    g.campaign(US, 1);
+    if (!g.over()) g.march("hudson", "niagara", {.um = 1});
+    EXPECT_EQ(g.at("niagara"), (Troops{.um = 1}));
+    EXPECT_EQ(g.told(Told::FortFalls), fort);
+  }
 }
 
 TEST(BattleFinePrint, WhyNotThatFar) {
@@ -304,6 +373,21 @@ TEST(NavyFinePrint, TenCountersAreAll) {
   g.zones(0, 0, 0).box(9);
   g.upkeep();
   EXPECT_EQ(g.box(), 10);
+}
+
+TEST(NavyFinePrint, ABeatenLandingCostsItsPointsOnce) {
+  CLAUSES(dawn, "8.2.1", "8.2.2", "14.3", "14.3.3");
+  Setting g;
+  g.zones(2, 0, 0).box(4).landing_supply(1).put("boston", {.um = 1}).dice({1, 1, 6, 6});
+  g.deploy(3);
+  g.answer({LandAt, g.region("boston")});  // the only Regular, in a squadron from the box
+  EXPECT_EQ(g.landed_in("boston"), 0);
+  EXPECT_EQ(g.box(), 4);
+  for (int left : {2, 1}) {  // of the four in the box three have not sailed
+    ASSERT_EQ(g.question(), "Deploy.What") << left;
+    g.answer({Sail, NAVY_BOX, g.zone("southern_coast")});
+  }
+  EXPECT_TRUE(g.over());
 }
 
 // ---- the turn ----

@@ -19,9 +19,6 @@ void list_hand(const Content& c, const State& s, Side side, Options& out) {
     offered.add(name);
     out.offer(make<PlayCard>(name));
   }
-  if (!out.probing) return;
-  for (int card = 0; card < CARDS; card++)
-    if (!offered.has(card)) out.offer(make<PlayCard>(card), "4.1.2");
 }
 
 // Nobody can tell copies of a card apart. So of a side's own copies one that the other side knows of is played first, and

@@ -305,8 +305,8 @@ void Words::list_picks(const Content& c, const State& s, const EventRun& e, Opti
   const Op& op = op_of(c, e);
   if (op.has(UpTo)) out.offer(make<Stop>());
   switch (op.word) {
-    case Word::Shift: offer_each<PickTrack, Reason::TrackStays>(e, TRACKS, "13.1", out); break;  // 13.2, 14.1.2
-    case Word::Lift: offer_each<PickStation, Reason::NoSquadron>(e, ZONES, "14.2.1", out); break;
+    case Word::Shift: offer_each<PickTrack, Reason::TrackStays>(e, TRACKS, "13.1", out); break;     // 13.2, 14.1.2
+    case Word::Lift: offer_each<PickStation, Reason::NoSquadron>(e, ZONES, "14.2.1", out); break;   // 5.1
     case Word::Station: offer_each<PickStation, Reason::ZoneFull>(e, ZONES, "14.2.1", out); break;  // 14.2.3, 5.1
     case Word::Ships: offer_each<PickWater, Reason::NoEnemyShip>(e, WATERS, "11.2.1", out); break;
     case Word::Armistice:
@@ -405,7 +405,7 @@ void Words::take_all(Run& x, State& s, EventRun& e) {
 }
 
 bool Words::settle(Run& x, State& s, EventRun& e) {  // 9.0, Q59: all are placed, then the battles follow
-  dawn::settle(x, s);
+  dawn::settle(x, s);                                // 15.1.6
   const RegionSet fights = e.marks & present(s, US) & present(s, GB);
   e.marks = 0;
   if (fights == 0 || over(s)) return false;

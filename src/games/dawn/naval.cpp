@@ -27,7 +27,7 @@ Bar may_land(const Content& c, const State& s, const u8* sailed, u8 complete_bef
   const Content::Region& region = c.region[town];
   if (region.port == NONE) return barred<Reason::NoLandingPlace>(region.type == Town ? "14.3.1" : "2.3.1", town);
   if (town != c.halifax) {  // 14.3.5: Halifax at any time, to attack or to reinforce
-    if (!(complete_before >> region.zone & 1) || !complete(c, s, region.zone))
+    if (!(complete_before >> region.zone & 1) || !complete(c, s, region.zone))  // 14.3.1
       return barred<Reason::NotComplete>("14.3.1", town, region.zone);
     if (controls(c, s, GB, town)) return barred<Reason::HeldAlready>("14.3.5", town);  // Q50
   }
