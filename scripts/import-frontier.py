@@ -350,7 +350,7 @@ out += entry(
 out = "# War on the Great Lakes Frontier: scenarios, the calendar, a switch, and where all of this comes from.\n" + MARKS
 out += entry(
     "[game]", id="frontier", title="War on the Great Lakes Frontier", rules_after="1812! War on the Great Lakes Frontier",
-    designer="Ken Repel", notice=NOTICE, about=ABOUT, length="2 to 20 hours", complexity="very high",
+    designer="Ken Repel", notice=NOTICE, about=ABOUT, length="2 to 20 hours", complexity="high",
     source={"rules_after": "R", "designer": "R", "length": "D", "complexity": "D"},
 )  # fmt: skip
 out += "\n# `bonus`: half points that a scenario gives (23.1.2.k), to whom, and which settlement that side must hold for them.\n"

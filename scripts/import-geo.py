@@ -260,6 +260,37 @@ def madison():
     return made
 
 
+def frontier():
+    """The hexes of map.toml decide; shores and rivers lie beneath them, and Mackinac and Quebec stand elsewhere on purpose."""
+    geo = json.loads((source / "frontier.json").read_text())
+    made = base(geo)
+    made["layout"] = "wide"
+    hexes = content("frontier", "hex")
+    first = hexes[0]
+    made["hexes"] = {"noun": "hex", "size": 13.9, "flat": True, "origin": [first["x"], first["y"]]}
+    places = {}
+    for h in hexes:
+        place = {"x": h["x"], "y": h["y"], "type": h["terrain"]}
+        if h["terrain"] in ("lake", "river"):
+            place["wet"] = True
+        if h["name"] != h["id"]:
+            place["name"] = h["name"]
+        places[h["id"]] = place
+    made["places"] = {"hex": places}
+    at = {h["id"]: [h["x"], h["y"]] for h in hexes}
+    roads = [r["between"] for r in content("frontier", "path") if r["kind"] == "road"]
+    made["roads"] = [{"noun": "hex", "a": a, "b": b, "d": line([at[a], at[b]])} for a, b in roads]
+    made["texts"] = [
+        text("water", 330, 560, 26, "Lake Huron", -70, .06), text("water", 620, 1010, 26, "Lake Erie", -24, .1),
+        text("water", 1240, 690, 26, "Lake Ontario", -4, .1), text("water", 1905, 520, 14, "L. Champlain", 84, .04),
+        text("region", 760, 700, 24, "Upper Canada", -20), text("region", 1660, 250, 22, "Lower Canada", -30),
+        text("region", 1400, 900, 24, "New York", 0), text("region", 900, 1230, 22, "Pennsylvania", 0),
+        text("region", 330, 1250, 24, "Ohio", 0), text("region", 1985, 640, 16, "Vermont", 84),
+    ]
+    made["rose"] = [70, 1310]
+    return made
+
+
 def write(game, made):
     folder = pathlib.Path("content") / game
     if not folder.is_dir():
@@ -269,5 +300,5 @@ def write(game, made):
     print(folder / "geometry.json", (folder / "geometry.json").stat().st_size, "bytes")
 
 
-for make in (blocks, dawn, glorious, madison):
+for make in (blocks, dawn, glorious, madison, frontier):
     write(make.__name__, make())

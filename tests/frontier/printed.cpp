@@ -9,14 +9,16 @@ struct Printed {
   Edition edition;
   std::shared_ptr<const Content> content;
   Printed() {
-    const Folder folder(find_content("frontier"), {"cards.toml", "game.toml", "map.toml", "pieces.toml", "rules.toml",
-                                                   "setup.toml", "tables.toml"});
+    const Folder folder(find_content("frontier"),
+                        {"card_texts.toml", "cards.toml", "game.toml", "hints.toml", "map.toml", "pieces.toml",
+                         "rules.toml", "sentences.toml", "setup.toml", "tables.toml"});
     edition.texts.names.resize(std::size(NOUNS));
     edition.link_kinds = {{"road", "roads to"}, {"ferry", "ferries to"}};
     Entry game = folder.open("game.toml");
     for (Entry& reference : game.entries("reference", "reference"))
       folder.reading().references.insert(reference.text("id"));
-    content = read_printed(folder, edition);
+    loader().load(folder, edition);
+    content = std::static_pointer_cast<const Content>(edition.content);
   }
 };
 const Printed& read() {
@@ -31,6 +33,7 @@ int found(const std::vector<std::string>& names, const std::string& name) {
 
 }  // namespace
 
+const Edition& edition() { return read().edition; }
 const Content& printed() { return *read().content; }
 
 int hex(const std::string& id) {

@@ -1,14 +1,16 @@
-// content/frontier as it stands in the repository, without its cards and sentences.
+// content/frontier as it stands in the repository, without its sentences.
 #pragma once
 #include <gtest/gtest.h>
 
 #include <string>
 
+#include "content/content.hpp"
 #include "games/frontier/content/loader.hpp"
 #include "support/clauses.hpp"
 
 namespace warhawk::frontier {
 
+const Edition& edition();
 const Content& printed();
 
 int hex(const std::string& id);     // "6720", or a name: "Kingston"

@@ -21,6 +21,7 @@ void work_out(Content& c) {
     if (hex.sheet != Sheet::East) c.sheet[int(Sheet::West)].add(i);
     if (hex.sheet != Sheet::West) c.sheet[int(Sheet::East)].add(i);
   }
+  for (const Content::Settlement& town : c.town) c.settled.add(town.hex);
   for (const Content::Settlement& town : c.town)
     if (town.docks) c.ports.add(town.hex), c.harbours.add(town.harbour);
   c.paths = c.road;
@@ -43,6 +44,9 @@ void work_out(Content& c) {
     if (piece.kind == Kind::Vessel) c.vessels.add(p);
     if (piece.ship()) c.ships.add(p);
   }
+  for (CardSet& set : c.deck) set = {};  // this may be called before the cards are read, and after
+  for (CardSet& set : c.cards_of) set = {};
+  for (CardSet& set : c.with_moment) set = {};
   for (int i = 0; i < CARDS; i++) {
     c.deck[c.card[i].year].add(i);
     c.cards_of[c.card[i].side].add(i);

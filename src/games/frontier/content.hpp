@@ -34,6 +34,7 @@ enum class Arm : u8 { Foot, Rifle, Artillery };
 enum class Limit : u8 { None, NearMontreal, StClairRiver, NoUSLand, NearBuffalo, FortWayne, NoUSLandReturns };
 enum class Sheet : u8 { Both, West, East };
 enum Zone : u8 { Ohio, UpperCanada, EasternDistrict, Niagara, Vermont };
+enum Lake : u8 { LakeChamplain, LakeErie, LakeHuron, LakeOntario, LakeStClair };  // the first waters
 enum EventFort : u8 { Meigs, Stephenson, Ontario, Moreau, GarrisonHouse, Wellington };
 
 struct Guns {
@@ -185,15 +186,23 @@ struct Content {
   Ops ops;
   HexSet area[AREAS];  // sets of hexes that cards name
   int areas;
+  PieceSet group[64];  // of pieces that cards name together
+  int groups;
+  CardSet card_group[4];
+  int card_groups;
+  u16 asked_for[4];  // cards of which another asks whether they were performed
+  int asked;
+  u16 spots[4][4];  // where captured vessels are brought, the best first; NO_HEX
+  int spot_lists;
   u8 st_clair_river;  // a water
-  u8 albany, tecumseh, shawnee, wilkinson, hampton, prevost,
-      de_rottenburg;  // the first is a settlement, the others pieces
+  u8 albany, cincinnati, caughnawaga, tecumseh, shawnee, wilkinson, hampton, prevost,
+      de_rottenburg;  // two settlements, then pieces
 
   // ---- worked out of the above by work_out() ----
-  HexSet land, river, lake;   // by terrain; land: all but water, the three special hexes too
-  HexSet special;             // the Road to Sackett's Harbor
-  HexSet owned[2], sheet[3];  // sheet: by Sheet
-  HexSet ports, harbours;
+  HexSet land, river, lake;            // by terrain; land: all but water, the three special hexes too
+  HexSet special;                      // the Road to Sackett's Harbor
+  HexSet owned[2], sheet[3];           // sheet: by Sheet
+  HexSet ports, harbours, settled;     // settled: hexes with a settlement
   Map::Edges paths;                    // roads and ferries: of a line of communications (2.4)
   Map::Edges afloat;                   // sides that vessels cross
   Map::Edges afoot;                    // sides that connect land and rivers, road or not (Q114)

@@ -60,13 +60,14 @@ struct Mods {
   u8 reinforce[2];       // GB 75: a regiment within so many hexes may join at each Interphase
   u8 pursued[2];         // steps lost before the side evades
   // naval
-  u8 save[2];        // vessels that are not removed for capture
-  u8 first_fire[2];  // up to this round the side's broadsides come first
-  u8 extra_die[2];   // from this round on its ships roll a d6 more
-  u8 heal[2];        // ships that go back a section at the end of round 1
-  u8 guns;           // harbour guns: hull and d8 more
-  u8 slip_out;       // GB 61: British vessels leave, or enter a port within so many hexes
-  u8 unused[5];
+  u8 save[2];         // vessels that are not removed for capture
+  u8 first_fire[2];   // up to this round the side's broadsides come first
+  u8 extra_die[2];    // from this round on its ships roll a d6 more
+  u8 heal[2];         // ships that go back a section at the end of round 1
+  u8 guns;            // harbour guns: hull and d8 more
+  u8 slip_out;        // GB 61: British vessels leave, or enter a port within so many hexes
+  u8 supplied_sally;  // US 62, US 86
+  u8 unused[4];
 };
 
 // ---- the procedures: what each holds while it waits for an answer ----
@@ -94,7 +95,7 @@ struct Phase {  // 5.4: an Action Phase
   u8 side, cancelled;  // cancelled: by a Reaction
 };
 struct Operations {  // 5.4.1
-  POSITIONS(Operations, Point, Room, Calls, Paid, Moved, Assaulted, Settled) PROMPT("number left")
+  POSITIONS(Operations, Point, Room, Calls, Paid, Moved, Assaulted, DepotsMoved, Settled) PROMPT("number left")
   u8 side, left;
   u8 work;  // what is bought, a verb
   SmallId piece;
@@ -114,7 +115,9 @@ struct DepotMarch {  // 5.4.1.c
   u8 no_points;
 };
 struct Activation {  // 5.4.1.a, 7.0
-  POSITIONS(Activation, Type, Companion, Calls, Declared, Rolled, Done, Settled) PROMPT("piece, hex")
+  POSITIONS(Activation, Type, Companion, Calls, Declared, Rolled, Marched, Cruised, Rowed, Boarded, Moved, Ashore,
+            Sallied, Settled)
+  PROMPT("piece, hex")
   enum Limits : u8 { RoadsOnly = 1, NoCombat = 2, PastShips = 4, Sure = 8, PastRegiments = 16, Alone = 32 };
   u8 side;
   SmallId chief;     // whoever was activated
@@ -143,7 +146,8 @@ struct March {  // 8.0
   u8 unused;
 };
 struct Sail {  // 12.0
-  POSITIONS(Sail, Step, Calls, Contacted, SentOut, Fought, Entered, Landed, Settled) PROMPT("piece, hex, number left")
+  POSITIONS(Sail, Step, Calls, Announced, Contacted, SentOut, Fought, Entered, Landed, Settled)
+  PROMPT("piece, hex, number left")
   PieceSet visited;  // loaded or unloaded in this port
   u16 at, to;
   SmallId chief;
@@ -151,11 +155,11 @@ struct Sail {  // 12.0
   u8 left, cost;
   u8 stopped;
   u8 limits;
-  u8 phase;
+  u8 phase;  // its last step has crossed the sand bar
   u8 unused[5];
 };
 struct Bateaux {  // 11.0
-  POSITIONS(Bateaux, Goal, Shore, Calls, Entered, Landed, Settled) PROMPT("hex")
+  POSITIONS(Bateaux, Goal, Shore, Calls, Entered, Landed) PROMPT("hex")
   u16 from, goal, shore;
   SmallId chief;
   u8 side, limits;
@@ -170,12 +174,13 @@ struct Embark {  // 9.0
   u8 side;
 };
 struct Disembark {  // 13.0: s.moving lands; result: Meet::Outcome
-  POSITIONS(Disembark, Hex, Unit, Calls, Answered, Met, SentOut, Settled) PROMPT("hex, piece")
+  POSITIONS(Disembark, Hex, Unit, Calls, Answered, Met, Won, SentOut, Settled) PROMPT("hex, piece")
   PieceSet aboard;  // who could land
   u16 from, to, origin;
   u8 side;
   u8 how;  // LandCombat::Flags
-  u8 limits, phase;
+  u8 limits;
+  u8 phase;  // 0: all of s.moving land; 1: who does is asked
   u8 unused[6];
 };
 struct Transfer {  // 10.0
@@ -198,14 +203,15 @@ struct CutOutRaid {  // 20.0
   u8 unused[2];
 };
 struct AttackOn {  // 4.1.8
-  POSITIONS(AttackOn, Shore, Vessel, Unit, Calls, Fought, Answered, Met, SentOut, Settled) PROMPT("hex, piece")
+  POSITIONS(AttackOn, Shore, Vessel, Unit, Calls, SentOut, Fought, Cleared, Answered, Met, Settled, Done)
+  PROMPT("hex, piece")
   PieceSet force;
   u16 target, shore;
   u8 side, phase;
   u8 unused[2];
 };
 struct Meet {  // 14.1; result: Outcome
-  POSITIONS(Meet, Answer, Inside, Calls, Warned, Evaded, Fought, LeftAlone) PROMPT("hex, number attack, number defence")
+  POSITIONS(Meet, Answer, Calls, Warned, Evaded, Fought, LeftAlone) PROMPT("hex, number attack, number defence")
   enum Outcome : u8 { Cleared, Won, Repulsed, Pending };
   u16 where, origin;
   u8 attacker;
@@ -214,7 +220,7 @@ struct Meet {  // 14.1; result: Outcome
   u8 inside;  // they go inside, and the rest evades
 };
 struct Evade {  // 15: land units
-  POSITIONS(Evade, Step, Ship, Loss) PROMPT("hex, piece, number steps")
+  POSITIONS(Evade, Inside, Step, Ship, Loss) PROMPT("hex, piece, number steps")
   enum How : u8 { Before, Beaten, Attacker, Boats, BySea, Winter, Unharmed };
   PieceSet force;
   u16 from, at;
@@ -238,6 +244,7 @@ struct SailOff {  // 15.3: vessels; result: whether they got away
 struct Assault {  // 16.3
   POSITIONS(Assault, Unit, LossOut, LossIn, Calls, Warned, Settled) PROMPT("hex, number left")
   PieceSet force;
+  PieceSet within;  // who was inside when the dice fell
   u8 side, town;
   u8 event;              // 16.3.1 does not apply
   u8 costly;             // GB 76: a natural 1 costs so many steps more
@@ -248,7 +255,7 @@ struct Assault {  // 16.3
 };
 struct LandCombat {  // 18; result: Meet::Outcome
   POSITIONS(LandCombat, Chief, Deploy, Posture, Again, Loss, Leave, Join, Adjust, Pursued, Calls, BeforeA, BeforeD,
-            PlayedA, PlayedD, AfterA, AfterD, CardA, CardD, FirstGone, SecondGone, Settled)
+            PlayedA, PlayedD, AfterA, AfterD, CardA, CardD, FirstGone, SecondGone)
   PROMPT("hex, number round, number steps")
   enum Flags : u8 { FromRiver = 1, Ashore = 2, Boats = 4, Fleet = 8, Sally = 16, Event = 32 };
   PieceSet force[2];  // the attacker's and the defender's: regiments and officers that take part
@@ -272,29 +279,41 @@ struct LandCombat {  // 18; result: Meet::Outcome
   u8 unused[9];
 };
 struct NavalCombat {  // 19; result: Outcome
-  POSITIONS(NavalCombat, Order, Flagship, Fire, GunFire, ReserveFire, Escape, Leave, Line, Exchange, Healed, Calls,
-            BeforeA, BeforeD, PlayedA, PlayedD, AfterA, AfterD, CardA, CardD, Repelled, Gone, SlippedOut)
+  POSITIONS(NavalCombat, Refuge, Order, Flagship, Fire, GunFire, ReserveFire, Healed, Escape, Leave, Line, Exchange,
+            Calls, BeforeA, BeforeD, PlayedA, PlayedD, SlippedOut, Repelled, Withdrawn, AfterA, AfterD, CardA, CardD,
+            Gone, GoneToo)
   PROMPT("hex, piece, number round")
   enum Outcome : u8 { AttackerHolds, DefenderHolds, AttackerStays };  // stays: both evaded, and he moves no further
   enum Flags : u8 { OverBar = 1, NoGuns = 2 };
-  PieceSet force[2];  // vessels that fight; commodores are where their vessel is
-  PieceSet fired;     // of the Reserve, or who has chosen a target
-  SmallId column[2][20];
-  u8 section[VESSELS + 1];   // 1 to 5; 6: removed for possible capture
+  static constexpr int MOST_COLUMNS = 32;
+  static constexpr u8 REMOVED = 6;  // a section: for possible capture
+  // Vessels are counted from 0 here. First the attacker's, then the defender's.
+  u64 force[2];  // that fight
+  u64 aimed;     // at the harbour guns; in the Interphase: have been swapped
+  u64 fired;     // of the Reserve; at the guns or not, have chosen
+  u64 burned;    // by captors
+  u32 mutual;    // columns that have lost both in one Broadside
+  SmallId column[2][MOST_COLUMNS];
+  u8 section[VESSELS + 1];   // 1 to 5, or REMOVED
   SmallId flag[COMMODORES];  // his vessel
   u16 where;
+  u16 card[2];
   u8 attacker, flags;
   u8 columns, round, turn, at;
-  u8 leave[2];
-  u8 guns;  // section of the harbour guns; 0: none
+  u8 leave[2];  // 1 continues, 2 evades
+  u8 guns;      // section of the harbour guns; 0: none fight
+  u8 gunner;    // whose they are: 0 the attacker's, 1 the defender's
   SmallId piece;
-  u8 unused[4];
+  u8 result;
+  u8 unused[2];
 };
 struct Settle {  // what follows from a change: control, harbours, depots, commodores, docks, sudden death
   POSITIONS(Settle, Port, Dock, Calls, Fought, Fled) PROMPT("piece, hex")
   u16 hex;
   SmallId piece;
   u8 docks;  // ports are held to their docks (2.5.4.b)
+  u8 side;
+  u8 unused;
 };
 struct Reaction {  // 4.2.2, 4.2.3; result: 1 + the card that was played
   POSITIONS(Reaction, Answer, Calls, Happened) PROMPT("hex")
@@ -332,6 +351,7 @@ struct State {
   TownSet fed_siege;    // capitals whose besiegers were in full supply when the Action Phase began (16.3.1)
   TownSet held_ports;   // US 53
   TownSet unsettled;    // control has changed, and what follows is yet to be done
+  TownSet lifted;       // a siege has ended, likewise
   Mods mods;
   u32 rolls;                       // draws so far
   u16 at[PieceSet::SIZE];          // a hex, or Away
@@ -359,9 +379,10 @@ struct State {
   u8 scenario, end_die;
   SmallId lines_at;  // GB 97
   u8 zone_held;      // GB 17
+  u8 performed;      // a bit for each card that others ask about (Content::asked_for)
   Decided decided;
   Side winner;
-  u8 unused[5];
+  u8 unused[4];
   Stack<18, 224, 8> stack;
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);

@@ -58,8 +58,10 @@ bool york_feeds(const Content& c, const Standing& st) {
   return safe(york) && (st.sheet == Sheet::West || safe(ottawa));
 }
 
+}  // namespace
+
 // 21.3.2 and 21.3.3: nothing else feeds the two forts on Lake Huron.
-bool island_fed(const Content& c, const Standing& st, Side side, int town) {
+bool island_supplied(const Content& c, const Standing& st, Side side, int town) {
   if (st.vessels[other(side)].has(c.town[town].harbour)) return false;
   if (side == US) {
     const int detroit = c.town[c.detroit].hex;
@@ -69,7 +71,9 @@ bool island_fed(const Content& c, const Standing& st, Side side, int town) {
   return york && (st.sheet == Sheet::West || st.held[GB].has(c.town[c.supply.gb_partial_with].hex));
 }
 
-}  // namespace
+bool is_source(const Content& c, const Standing& st, Side side, int hex) {  // 21.3.1.b, c
+  return side == US ? us_bases(c, st).has(hex) : hex == gb_base(c, st);
+}
 
 OpenHexes open_to_lines(const Content& c, const Standing& st, Side side) {  // 2.4
   const Side foe = other(side);
@@ -98,9 +102,9 @@ int length_of_line(const Content& c, const OpenHexes& hexes, int from, int to) {
   return -1;
 }
 
-HexSet in_full_supply(const Content& c, const Standing& st, Side side) {
+HexSet sources_of_lines(const Content& c, const Standing& st, Side side) {
+  if (side == GB) return HexSet::of(gb_base(c, st));
   const OpenHexes hexes = open_to_lines(c, st, side);
-  if (side == GB) return along_lines(c, hexes, HexSet::of(gb_base(c, st)));
   HexSet sources = us_bases(c, st);
   for (const auto& place : c.supply.place) {  // 21.2.2.a.ii to iv
     const int town = place.fort == NONE ? int(place.town) : c.event_fort[place.fort];
@@ -110,14 +114,31 @@ HexSet in_full_supply(const Content& c, const Standing& st, Side side) {
     if (along_lines(c, hexes, HexSet::of(base), c.supply.us_range).has(hex)) sources.add(hex);
   }
   for (;;) {  // 21.2.2.a.v: depots in full supply, one after the other (Q22)
-    const HexSet fed = along_lines(c, hexes, sources, c.supply.us_range);
-    const HexSet more = (fed & st.depots[US]) - sources;
-    if (more.empty()) return fed;
+    const HexSet more = (along_lines(c, hexes, sources, c.supply.us_range) & st.depots[US]) - sources;
+    if (more.empty()) return sources;
     sources |= more;
   }
 }
 
-HexSet in_partial_supply(const Content& c, const Standing& st, Side side) {
+HexSet in_full_supply(const Content& c, const Standing& st, Side side) {
+  return along_lines(c, open_to_lines(c, st, side), sources_of_lines(c, st, side),
+                     side == GB ? ANY_LENGTH : c.supply.us_range);
+}
+
+int line_to_source(const Content& c, const Standing& st, Side side, int hex) {
+  const OpenHexes hexes = open_to_lines(c, st, side);
+  const HexSet sources = sources_of_lines(c, st, side);
+  if (sources.has(hex)) return 0;
+  Layers layers = begin(c, sources & hexes.open);
+  for (int steps = 0; !layers.front().empty(); steps++) {
+    if (layers.front().has(hex)) return steps;
+    if (hexes.ends.has(hex) && c.map.stepped(layers.front(), c.paths).has(hex)) return steps + 1;
+    layers.step(c, c.paths, hexes.open);
+  }
+  return -1;
+}
+
+Paths paths_of_supply(const Content& c, const Standing& st, Side side) {
   const HexSet open = open_to_paths(c, st, side);
   HexSet sources = us_bases(c, st);
   if (side == GB) {
@@ -126,7 +147,7 @@ HexSet in_partial_supply(const Content& c, const Standing& st, Side side) {
   }
   Layers layers = begin(c, sources & open);
   while (layers.step(c, c.afoot, open)) {}
-  HexSet fed = layers.all();
+  const HexSet fed = layers.all();
   // By water: from a friendly settlement at home that is fed, over ten hexes at most, to a settlement on a shore.
   const HexSet wet = open & (c.lake | c.river);
   HexSet now = beside(c, fed & st.held[side] & c.owned[side]) & wet, sea = now;
@@ -134,16 +155,16 @@ HexSet in_partial_supply(const Content& c, const Standing& st, Side side) {
     now = (c.map.stepped(now, c.afloat) & wet) - sea;
     sea |= now;
   }
-  HexSet settlements{};
-  for (const auto& town : c.town) settlements.add(town.hex);
-  return fed | (beside(c, sea) & settlements & open);
+  return {fed, sea, fed | (beside(c, sea) & c.settled & open)};
 }
+
+HexSet in_partial_supply(const Content& c, const Standing& st, Side side) { return paths_of_supply(c, st, side).fed; }
 
 Supplied supply_of(const Content& c, const Standing& st, Side side, int hex) {
   const SmallId town = c.hex[hex].town;
   if (town == c.mackinac || town == c.st_joseph)
-    return island_fed(c, st, side, town) ? Supplied::Partial : Supplied::Isolated;
-  if (side == US ? us_bases(c, st).has(hex) : hex == c.town[c.quebec].hex) return Supplied::Full;  // 21.3.1.b, c
+    return island_supplied(c, st, side, town) ? Supplied::Partial : Supplied::Isolated;
+  if (is_source(c, st, side, hex)) return Supplied::Full;
   if (in_full_supply(c, st, side).has(hex)) return Supplied::Full;
   return in_partial_supply(c, st, side).has(hex) ? Supplied::Partial : Supplied::Isolated;
 }

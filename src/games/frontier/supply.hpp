@@ -34,8 +34,17 @@ HexSet along_lines(const Content&, const OpenHexes&, const HexSet& from, int ste
 // The steps of the shortest line between two hexes, or -1: a besieger's may be the second.
 int length_of_line(const Content&, const OpenHexes&, int from, int to);
 
+HexSet sources_of_lines(const Content&, const Standing&, Side);      // bases, and what they feed
+int line_to_source(const Content&, const Standing&, Side, int hex);  // steps to the nearest, or -1
+// The hexes of partial supply: by land, the waters that are reached from there, and both with settlements beside those.
+struct Paths {
+  HexSet land, water, fed;
+};
+Paths paths_of_supply(const Content&, const Standing&, Side);
 HexSet in_full_supply(const Content&, const Standing&, Side);     // 21.2.1.a, 21.2.2.a
 HexSet in_partial_supply(const Content&, const Standing&, Side);  // 21.2.1.b, 21.2.2.b, or in full supply by a path
+bool island_supplied(const Content&, const Standing&, Side, int town);  // 21.3.2, 21.3.3: Fort Mackinac, Fort St Joseph
+bool is_source(const Content&, const Standing&, Side, int hex);         // a base, fed whatever happens
 // Of a unit or hex outside any siege; both sets may be had once for many hexes.
 Supplied supply_of(const Content&, const Standing&, Side, int hex);
 

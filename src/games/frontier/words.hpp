@@ -210,7 +210,6 @@ REASONS_OF(FRONTIER_REASONS)
   X(VesselLost, "side, piece", "2.6.1.b", NO_ROLE) \
   X(PutToHarbour, "side, piece, hex", "2.6.1.a", NO_ROLE) \
   X(Drowned, "side, piece", "12.6.8", NO_ROLE) \
-  X(DocksCleared, "side, piece, hex", "2.5.4.b", NO_ROLE) \
   /* winter and the end */ \
   X(WinterLoss, "side, piece, hex", "6.2.2", NO_ROLE) \
   X(VesselWinters, "side, piece, hex from, hex to", "6.3", NO_ROLE) \
@@ -236,8 +235,7 @@ REASONS_OF(FRONTIER_REASONS)
   X(Looked, "side", "4.1.7", NO_ROLE)  /* at the other's hand */ \
   X(BlockUsed, "side", "5.4.2.b", NO_ROLE) \
   X(EventDie, "side, number die", "4.1.7", NO_ROLE) \
-  X(Lasting, "side, card", "4.1.7", NO_ROLE) \
-  X(LastingOver, "card", "4.1.7", NO_ROLE)
+  X(Lasting, "side, card", "4.1.7", NO_ROLE)
 // clang-format on
 TELLS(FRONTIER_EVENTS)
 

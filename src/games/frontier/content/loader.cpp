@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "content/map_reader.hpp"
+#include "games/frontier/content/cards.hpp"
 
 namespace warhawk {
 namespace {
@@ -21,6 +22,7 @@ const Words KINDS = {"regular", "militia", "warriors"};
 const Words ARMS = {"rifle", "artillery"};
 const Words LIMITS = {"montreal", "st_clair_river", "no_us_land", "buffalo", "fort_wayne", "no_us_land_returns"};
 const Words SEASONS = {"sp12", "su12", "au12", "wi12", "sp13", "su13", "au13", "wi13", "sp14", "su14", "au14"};
+const Words LAKE_IDS = {"lake_champlain", "lake_erie", "lake_huron", "lake_ontario", "lake_st_clair"};
 const Words ZONE_IDS = {"ohio", "upper_canada", "eastern_district", "niagara", "vermont"};
 const Words FORT_IDS = {"ft_meigs", "ft_stephenson", "ft_ontario", "ft_moreau", "garrison_house", "ft_wellington"};
 const Words POSTURE_IDS = {"line_advance", "probe", "refused_flank", "feigned_retreat", "frontal_charge"};
@@ -56,6 +58,7 @@ Index read_waters(Entry& file, Content& c, Edition& edition) {
     edition.texts.names[AWater].push_back(entry.said("name"));
     Content::Water& water = c.water[id];
     water.lake = entry.which("kind", {"lake", "river"}) == 0;
+    if (id < LAKES && waters[id] != LAKE_IDS[std::size_t(id)]) entry.wrong("id", "is out of order");
     if (water.lake != (id < LAKES)) entry.wrong("kind", "is out of order: lakes stand first");
     if (water.lake) water.points = u8(entry.number("points", 0, 9));
     water.any_vessel = water.lake || entry.flag_or("any_vessel", false);
@@ -483,14 +486,56 @@ void read_card(Entry& entry, int i, Content::Card& card, Edition& edition) {
   edition.cards.push_back({u16(i), title, "", DECKS[card.year], SIDES[card.side], card.points, false});
 }
 
-void read_cards(Entry file, Content& c, Edition& edition) {
+// Two cards of one title are told apart by a number.
+void number_titles(Edition& edition) {
+  auto& titles = edition.texts.names[ACard];
+  const auto plain = titles;
+  for (std::size_t i = 0; i < titles.size(); i++) {
+    const auto same = std::count(plain.begin(), plain.end(), plain[i]);
+    if (same > 1) titles[i] += fmt::format(" {}", std::count(plain.begin(), plain.begin() + long(i) + 1, plain[i]));
+  }
+}
+
+// Without `names` only what is printed, not what the cards do.
+void read_cards(Entry file, FrontierNames* names, Content& c, Edition& edition) {
   auto cards = file.entries("card", "card", exactly(CARDS));
+  for (int i = 0; i < CARDS; i++) read_card(cards[std::size_t(i)], i, c.card[i], edition);
+  number_titles(edition);
+  if (!names) {
+    for (Entry& entry : cards) {
+      entry.text("does");
+      if (entry.has("when")) entry.text("when");
+      entry.finish();
+    }
+    return file.done();
+  }
+  const Templates& texts = *edition.card_texts;
+  for (int i = 0; i < CARDS; i++) {
+    const bool us = i < FIRST_GB_CARD;
+    names->cards.push_back(fmt::format("{}{}", us ? "us" : "gb", i - (us ? 0 : FIRST_GB_CARD) + 1));
+    names->titles.push_back(edition.cards[std::size_t(i)].title);
+  }
+  FrontierCards language(*names, texts, c);
+  CardFaults faults;
   for (int i = 0; i < CARDS; i++) {
     Entry& entry = cards[std::size_t(i)];
-    read_card(entry, i, c.card[i], edition);
-    entry.text("does");
-    if (entry.has("when")) entry.text("when");
+    const std::string& title = edition.cards[std::size_t(i)].title;
+    if (entry.has("when")) faults.add(entry, "when", title, language.compile_when(entry.text("when"), c.card[i].when));
+    faults.add(entry, "does", title, language.compile(entry.text("does"), c.card[i].program));
     entry.finish();
+  }
+  faults.raise();
+  name_steps(CardTeller(language, texts, c.ops), c.ops, edition.texts.names[AStep]);
+  if (has_equal_branches(c.ops)) file.wrong("card", "has a choice of which two branches are the same");
+  for (int i = 0; i < CARDS; i++) {
+    const Content::Card& card = c.card[i];
+    const std::string kind =
+        texts.fill(fmt::format("kind.{}", CARD_KINDS[std::size_t(card.kind)]),
+                   Fields().set("moment", card.kind == CardKind::Reaction
+                                              ? texts.fill("moment." + MOMENT_IDS[std::size_t(card.moment - OnDeclare)])
+                                              : std::string()));
+    edition.cards[std::size_t(i)].text =
+        kind + (card.when.count ? language.when_text(card.when) : "") + language.program_text(card.program);
   }
   file.done();
 }
@@ -520,7 +565,9 @@ void read_scenario(Entry& entry, const Index& towns, Content::Scenario& to) {
 
 }  // namespace
 
-std::shared_ptr<const Content> frontier::read_printed(const Folder& folder, Edition& edition) {
+namespace {
+
+std::shared_ptr<const Content> read_all(const Folder& folder, Edition& edition, bool with_cards) {
   auto content = std::make_shared<Content>();
   Content& c = *content;
   MapReader map(folder.open("map.toml"), edition);
@@ -538,9 +585,43 @@ std::shared_ptr<const Content> frontier::read_printed(const Folder& folder, Edit
   one("l_hampton", c.hampton), one("l_prevost", c.prevost), one("l_de_rottenburg", c.de_rottenburg);
   c.albany = u8(towns.find("albany").value());
   c.st_clair_river = u8(waters.find("st_clair_river").value());
-  read_cards(folder.open("cards.toml"), c, edition);
+  if (!with_cards) {
+    read_cards(folder.open("cards.toml"), nullptr, c, edition);
+    work_out(c);
+    return content;
+  }
+  work_out(c);  // cards name hexes by their kinds
+  edition.card_texts = std::make_shared<Templates>(folder.open("card_texts.toml"));
+  FrontierNames names;
+  names.towns = towns.ids();
+  names.waters = waters.ids();
+  names.pieces = pieces.ids();
+  names.forts = FORT_IDS;
+  names.water_names = edition.texts.names[AWater];
+  names.piece_names = edition.texts.names[APiece];
+  for (const Content::Settlement& town : c.town) names.town_names.push_back(edition.texts.names[AHex][town.hex]);
+  for (const std::string& fort : FORT_IDS) names.fort_names.push_back(edition.card_texts->fill("fort." + fort));
+  for (const Place& place : edition.places)
+    if (place.noun == AHex) names.hexes.push_back(place.key), names.hex_numbers.push_back(u16(place.id));
+  read_cards(folder.open("cards.toml"), &names, c, edition);
   work_out(c);
   return content;
+}
+
+void load(const Folder& folder, Edition& edition) { edition.content = read_all(folder, edition, true); }
+
+}  // namespace
+
+std::shared_ptr<const Content> frontier::read_printed(const Folder& folder, Edition& edition) {
+  return read_all(folder, edition, false);
+}
+
+const Loader& frontier::loader() {
+  static const Loader loader = {
+      {"card_texts.toml", "cards.toml", "map.toml", "pieces.toml", "setup.toml", "tables.toml"},
+      load,
+      {{"side", 2}, {"number", 0}, {"posture", POSTURES}}};
+  return loader;
 }
 
 }  // namespace warhawk

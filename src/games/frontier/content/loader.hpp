@@ -8,4 +8,6 @@ namespace warhawk::frontier {
 // Everything but the cards: map.toml, pieces.toml, setup.toml, tables.toml and what is the game's own in game.toml.
 std::shared_ptr<const Content> read_printed(const Folder&, Edition&);
 
+const Loader& loader();
+
 }  // namespace warhawk::frontier
