@@ -415,6 +415,14 @@ TEST(Card89, AssaultOnOswego) {
   g.done();
   EXPECT_TRUE(g.s.burned.has(space("oswego")));
 }
+TEST(Card89, SomebodyAtFullStrengthFindsRoom) {
+  CLAUSES(madison, "10.23", "11.35");
+  CardSetting g(89);
+  g.put_all({"gb_89", "v_wolfe"}, "kingston").reduced("gb_104", "kingston").play(GB);
+  g.answer(make<StepTo>(space("oswego")));
+  EXPECT_FALSE(g.offers(make<Take>(piece("gb_104")))) << "the corvette takes one, and a reduced unit can't attack";
+  g.take({"gb_89"});
+}
 TEST(Card91, WellingtonsVeterans) {
   CLAUSES(madison, "8.31");
   CardSetting g(91, Spring);

@@ -46,16 +46,27 @@ void list_targets(const Content& c, const State& s, const Strike& k, Options& ou
   for (int to : targets_from(c, s, k, k.from)) out.offer(make<StepTo>(to));
 }
 
+// After these, none of them at full strength, one that is could still take part.
+bool room_for_strength(const Content& c, const State& s, const Strike& k, const PieceSet& with) {
+  if (k.left < 2) return false;
+  for (int unit : (able(c, s, k, k.from, k.to) & c.units) - s.flipped) {
+    PieceSet all = with;
+    all.add(unit);
+    if (!k.afloat || fits(c, s, room_of(c, sound_vessels(c, s, Side(k.side), k.from) - s.finished), all)) return true;
+  }
+  return false;
+}
+
 Bar may_join(const Content& c, const State& s, const Strike& k, int piece) {
   if (k.force.has(piece)) return barred<Reason::NamedAlready>("8.27", piece);
   if (!able(c, s, k, k.from, k.to).has(piece)) return barred<Reason::NotInStrike>("8.27", piece);
   if (!is_unit(piece)) return {};
   if (k.left == 0) return barred<Reason::StrikeFull>("8.27", piece);
-  if (k.left == 1 && attack_strength(c, s, k.force) == 0 && !full(s, piece))
-    return barred<Reason::NoneToAttack>("10.23", k.to);
-  if (!k.afloat) return {};
   PieceSet with = k.force & c.units;
   with.add(piece);
+  if (attack_strength(c, s, with) == 0 && !room_for_strength(c, s, k, with))
+    return barred<Reason::NoneToAttack>("10.23", k.to);
+  if (!k.afloat) return {};
   return fits(c, s, room_of(c, sound_vessels(c, s, Side(k.side), k.from) - s.finished), with)
              ? Bar{}
              : barred<Reason::NoRoom>("11.35", piece);
