@@ -262,7 +262,9 @@ class Line {
     app = add("load", "How many durable decisions a second a server of its own makes, over loopback",
               [this] { return cli::load(told_.load); });
     app->add_option("--games", l.games, "how many games at once")->type_name("N")->check(one_or_more());
-    app->add_option("--seconds", l.seconds, "for how long: 20 unless told, and 4 of each kind of attack")->type_name("N")->check(one_or_more());
+    app->add_option("--seconds", l.seconds, "for how long: 20 unless told, and 4 of each kind of attack")
+        ->type_name("N")
+        ->check(one_or_more());
     app->add_option("--observers", l.observers, "how many watch the first game")->type_name("K");
     app->add_option("--db", l.store, "play on this database")->type_name("FILE|postgresql://...");
     app->add_flag("--attack", l.attack, "how long one waits there while others mean harm");

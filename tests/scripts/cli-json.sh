@@ -17,7 +17,7 @@ check 'abs(d["win"] + d["lose"] + d["nobody"] - 1) < 1e-9 and d["win"] > 0.8' od
 check 'abs(d[0]["win"] + d[0]["lose"] - 1) < 1e-9 and abs(sum(d[0]["results"].values()) - 1) < 1e-9 and {"name": "crossing", "clause": "10.41", "value": -1} in d[0]["modifiers"] and d[1]["win"] > d[0]["win"]' \
   odds madison --attack "13th US,15th US" --defend "49th Foot" --at Queenston --from Lewiston --card "Storm the Heights" --json
 check 'abs(d[0]["win"] + d[0]["lose"] - 1) < 1e-9 and any(m["clause"] == "12.31" for m in d[0]["modifiers"])' \
-  odds madison --attack "Lawrence,Niagara" --defend "HMS Detroit" --at "Lake Erie" --year 1813 --json
+  odds madison --attack "Lawrence,USS Niagara" --defend "HMS Detroit" --at "Lake Erie" --year 1813 --json
 check 'd["id"] == "B57" and d["kind"] == "binding" and d["text"]' rules blocks b57 --json
 check 'len(d) > 90' rules blocks --json
 check 'd["good"] and len(d["hash"]) == 64 and set(d["provenance"]) == set("RPMD")' content blocks --provenance --json

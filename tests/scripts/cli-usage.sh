@@ -46,7 +46,7 @@ says 2 'Give both --attack and --defend' odds blocks --attack 4
 says 2 'must be 1 or more' odds blocks --attack 4,0 --defend 2
 says 2 '--ships takes two numbers' odds blocks --ships 2
 says 2 'Say where it is fought' odds madison --attack '13th US' --defend '49th Foot'
-says 2 'There is no piece "13th Foot"' odds madison --attack '13th Foot' --defend '49th Foot' --at Queenston
+says 2 'There is no piece "13th Fusiliers"' odds madison --attack '13th Fusiliers' --defend '49th Foot' --at Queenston
 says 2 'of one side' odds madison --attack '13th US' --defend '15th US' --at Queenston
 says 2 'No path joins' odds madison --attack '13th US' --defend '49th Foot' --at Queenston --from Albany
 says 2 "not inside Warhawk's source tree" new-game tryout

@@ -303,7 +303,7 @@ TEST_F(Wire, WhoRunsOutOfABankIsWaitedForOrReplacedOrHasLost) {
     EXPECT_EQ(early.mine(Viewer(other(late))).seats[late].kind, Seat::Kind::Bot);
     const auto back = come(seats.id, hello_with(seats.token[late]));
     net.until([&] { return back->closed; });
-    EXPECT_EQ(back->refusals, Refusals{"That token opens no seat at this table."});
+    EXPECT_EQ(back->refusals, Refusals{"That link opens no seat at this table."});
   }
 }
 

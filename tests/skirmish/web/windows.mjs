@@ -45,7 +45,7 @@ test(
     assert.match(await words(interrupted, '.acts'), /Not this turn/)
     await window(interrupted).click()
     await interrupted.waitForSelector('.standing')
-    assert.match(await words(interrupted, '.standing'), /^You let every chance to react pass this turn\. Ask me$/)
+    assert.match(await words(interrupted, '.standing'), /^You will not be asked to react again this turn\. Ask me$/)
     assert.equal(await other.locator('.standing').count(), 0)
     await asked(other) // nobody answered
 
