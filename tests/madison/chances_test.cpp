@@ -154,7 +154,7 @@ TEST(Chances, WhereOneCanFallBackToAndWhatItCosts) {
   int refuges = 0;
   for (const Token& token : picture.tokens)
     if (token.piece == RefugePiece || token.piece == ExilePiece) {
-      EXPECT_EQ(token.number, 0) << "into its own country it loses nothing";
+      EXPECT_EQ(token.number, 1) << "into its own country it loses nothing, and 1 stands for that";
       EXPECT_EQ(token.side, GB);
       refuges++;
     }

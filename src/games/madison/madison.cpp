@@ -169,7 +169,7 @@ void show_refuges(const Content& c, const State& s, Picture& picture) {
   for (int space : found.spaces)
     picture.tokens.push_back({ASpace, u16(space), Side(retreat.side),
                               u16(found.fed.has(space) ? RefugePiece : ExilePiece),
-                              u16(found.steps[std::size_t(space)])});
+                              u16(1 + found.steps[std::size_t(space)])});
 }
 
 // The score if the war ended now, and what of it is cut off (4.3).

@@ -358,7 +358,7 @@ enum PieceShown : u16 {
   HindersPiece,    // n against him
   AttackersPiece,  // n: the strength that attacks there, halved where it is not supplied
   DefendersPiece,
-  RefugePiece,  // where the force that is asked could fall back to, in supply; n: the steps that it costs
+  RefugePiece,  // where the force that is asked could fall back to, in supply; n: 1 and the steps that it costs
   ExilePiece,   // the same, out of supply
   StakePiece,   // n: points that its holder would have for it if the war ended now
   ForfeitPiece  // n: points on the track that would not count then: cut off

@@ -208,7 +208,7 @@ function about(content: Content, view: View, noun: number, id: number): string {
     w = r.weighed.get(key),
     way = r.marks.get(key)?.find(m => m.word === 'refuge' || m.word === 'exile')
   if (way)
-    return `${way.n ? `costs ${way.n} ${way.n === 1 ? 'step' : 'steps'}` : 'costs nothing'}, ${way.word === 'refuge' ? 'in supply' : 'cut off'}`
+    return `${way.n > 1 ? `costs ${way.n - 1} ${way.n === 2 ? 'step' : 'steps'}` : 'costs nothing'}, ${way.word === 'refuge' ? 'in supply' : 'cut off'}`
   if (!w) return ''
   return w.attack
     ? `a battle: ${w.attack} to ${w.defense}, ${columnOf(w.attack, w.defense)}, ${signed(netOf(w.by))} on the dice`

@@ -224,7 +224,7 @@ export function refuges(p: Player): TemplateResult | typeof nothing {
     noun = nounOf(content, 'space'),
     rows = [...read(content, viewOf(p.table)!.pieces).marks].flatMap(([key, marks]) => {
       const mark = marks.find(m => m.word === 'refuge' || m.word === 'exile')
-      return mark ? [{ id: Number(key.split(':')[1]), n: mark.n, fed: mark.word === 'refuge' }] : []
+      return mark ? [{ id: Number(key.split(':')[1]), n: mark.n - 1, fed: mark.word === 'refuge' }] : []
     })
   if (!rows.length) return html`<p class="cap">There is nowhere to fall back to: who is beaten here surrenders.</p>`
   return html`<table class="changes refuges">
