@@ -241,7 +241,8 @@ export function playOn(page, seed, most) {
       const state = () => document.querySelector('.table').dataset.number + document.querySelector('.ask').textContent
       const yours = () => /^Your move/.test(document.querySelector('.ask .who').textContent.trim())
       let clicks = 0,
-        idle = 0
+        idle = 0,
+        moved = true
       const on = { map: 0, card: 0, button: 0 }
       globalThis.enough = false
       for (;;) {
@@ -251,11 +252,12 @@ export function playOn(page, seed, most) {
           return { clicks, on, words: document.querySelector('.ask').textContent }
         const map = [...document.querySelectorAll('.pieces .can[role=button], .stack .b.can')],
           cards = [...document.querySelectorAll('.card.can')]
+        // Where a stack has only opened, the next click is on words.
         const kinds = [
           ['map', map],
           ['card', cards],
           ['button', [...document.querySelectorAll(buttons)]],
-        ].filter(([, list]) => list.length)
+        ].filter(([kind, list]) => list.length && (moved || kind === 'button' || !document.querySelector(buttons)))
         if (!kinds.length) {
           if (++idle > 6000) return { stuck: document.querySelector('.ask').textContent, clicks }
           await wait(10)
@@ -268,6 +270,7 @@ export function playOn(page, seed, most) {
         clicks++
         list[random(list.length)].dispatchEvent(new MouseEvent('click', { bubbles: true }))
         for (let i = 0; i < 60 && state() === before; i++) await wait(4)
+        moved = state() !== before
       }
     },
     { seed, most, buttons: BUTTONS, roll: roll.toString() },
