@@ -21,7 +21,8 @@ async function untilTold(page) {
     )
     if (await page.$('h1.told')) return
     const rest = page.locator('.group .btn:has-text("rest")')
-    await ((await rest.count()) ? rest.first() : anyAnswer(page)).click()
+    // A button that goes while it is being clicked was for a question that is answered.
+    await ((await rest.count()) ? rest.first() : anyAnswer(page)).click({ timeout: 2000 }).catch(() => {})
     await page.waitForTimeout(30)
   }
   assert.fail('nothing was told')
