@@ -15,7 +15,7 @@ const only = process.env.WARHAWK_GAME,
 const pieces = page =>
   page.$$eval('.map.pieces [aria-label]', all =>
     all
-      .map(e => e.getAttribute('aria-label'))
+      .map(e => e.getAttribute('aria-label').split(/[:,] /).sort().join())
       .sort()
       .join('|'),
   ) // in whatever order they were drawn
