@@ -139,7 +139,8 @@ export async function begin(page, address, { game = 'blocks', side = 'US', again
 }
 export const BUTTONS =
   '.answers .btn:not([disabled]):not(.odds-for), .acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled])'
-export const asked = page => page.waitForSelector(BUTTONS)
+// Something can be answered: by a button, or by a card of one's hand.
+export const asked = page => page.waitForSelector(`${BUTTONS}, .card.can`)
 // Where a point of the map is on the screen.
 export const onScreen = (page, at) =>
   page.evaluate(([x, y]) => {

@@ -17,12 +17,22 @@ async function untilTold(page) {
     await page.waitForFunction(
       () =>
         document.querySelector('h1.told, .is-over') ||
-        document.querySelector('.acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled]), .answers .btn'),
+        document.querySelector(
+          '.acts .btn.act:not([disabled]), .acts .btn.act2:not([disabled]), .answers .btn, .card.can',
+        ),
     )
     if (await page.$('h1.told')) return
-    const rest = page.locator('.group .btn:has-text("rest")')
+    const rest = page.locator('.group .btn:has-text("rest")'),
+      way = (await rest.count())
+        ? rest.first()
+        : (await anyAnswer(page).count())
+          ? anyAnswer(page)
+          : page.locator('.card.can')
     // A button that goes while it is being clicked was for a question that is answered.
-    await ((await rest.count()) ? rest.first() : anyAnswer(page)).click({ timeout: 2000 }).catch(() => {})
+    await way
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => {})
     await page.waitForTimeout(30)
   }
   assert.fail('nothing was told')
