@@ -3,7 +3,7 @@
 
 #include "content/content.hpp"
 #include "games/games.hpp"
-#include "server/incoming.hpp"
+#include "house/incoming.hpp"
 
 using namespace warhawk;
 

@@ -5,7 +5,7 @@
 
 #include "content/content.hpp"
 #include "games/games.hpp"
-#include "server/incoming.hpp"
+#include "house/incoming.hpp"
 #include "table/json.hpp"
 
 using namespace warhawk;

@@ -23,11 +23,18 @@ inline u64 luck(u64 seed, const View& view) {
 // The same for a search's tables. It is made of every position on the way, so it goes eight words at a time in the way of
 // wyhash: both halves of a product of two words, in four lanes that don't wait for each other.
 inline u64 fingerprint(std::span<const std::byte> bytes, u64 salt) {
-  __extension__ using Product = unsigned __int128;
   constexpr u64 odd = 0x9E3779B97F4A7C15ull;
   const auto fold = [](u64 a, u64 b) {
+#ifdef __wasm__  // where a product of 128 bits is a call
+    const u64 low = u64(u32(a)) * u32(b), one = u64(u32(a)) * (b >> 32), two = (a >> 32) * u32(b);
+    const u64 middle = (low >> 32) + u32(one) + u32(two);
+    const u64 high = (a >> 32) * (b >> 32) + (one >> 32) + (two >> 32) + (middle >> 32);
+    return (middle << 32 | u32(low)) ^ high;
+#else
+    __extension__ using Product = unsigned __int128;
     const Product product = Product(a) * b;
     return u64(product) ^ u64(product >> 64);
+#endif
   };
   u64 a = salt + 1, b = salt + 2, c = salt + 3, d = salt + 4;
   const auto mix_in = [&](const std::byte* at) {

@@ -175,6 +175,8 @@ class Line {
         ->type_name("BOT");
     app->add_option("--gb", o.bot[GB], "who plays the British")->type_name("BOT");
     app->add_option("--report", o.report, "write a page with plots of what happened")->type_name("FILE.html");
+    app->add_option("--saves", o.saves, "only play, and keep each game as a file, which its number as a seed settles")
+        ->type_name("DIR");
     add_parts(app);
     add_threads(app);
     add_json(app, o.json);

@@ -64,7 +64,7 @@ struct LabOptions {
   std::vector<std::string> bots;  // of a ladder
   std::string scenario;
   std::vector<std::string> options;  // as play has them
-  std::string shard, out, queue, report;
+  std::string shard, out, queue, report, saves;
   bool selftest = false, by_play = false, json = false;
 };
 int merge(const std::vector<std::string>& files, const LabOptions&);

@@ -15,6 +15,7 @@
 #include "cli/files.hpp"
 #include "engine/notation.hpp"
 #include "games/games.hpp"
+#include "house/course.hpp"
 #include "lab/bench.hpp"
 #include "lab/fuzz.hpp"
 #include "lab/match.hpp"
@@ -149,9 +150,29 @@ void keep_report(const LabOptions& options, const Edition& edition, const Part& 
 
 }  // namespace
 
+namespace {
+
+// One after the other; the same files on every machine, and in a page (house/course.hpp).
+int keep_courses(const LabOptions& options, const Edition& edition) {
+  if (!(options.shard + options.queue + options.out + options.report).empty())
+    throw Usage("--saves keeps games and counts nothing; leave out --report, --shard, --out and --queue.");
+  const Setup setup = parse_setup(edition, options.scenario, options.options);
+  std::filesystem::create_directories(options.saves);
+  try {
+    for (u64 seed = options.seed; seed < options.seed + options.games; seed++)
+      write_report(
+          (std::filesystem::path(options.saves) / fmt::format("{}-{}.warhawk", edition.game->id, seed)).string(),
+          course_of(edition, setup, options.bot, seed));
+  } catch (const UnknownBot& problem) { throw Usage(problem.what()); }
+  return 0;
+}
+
+}  // namespace
+
 int simulate(const LabOptions& options) {
   const Edition edition = open_edition(options.source);
   check_experiment(options, edition);
+  if (!options.saves.empty()) return keep_courses(options, edition);
   check_writable(options.out);
   check_writable(options.report);
   Part part = part_of(options, edition, false);

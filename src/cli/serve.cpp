@@ -7,9 +7,9 @@
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "house/log.hpp"
 #include "server/attack.hpp"
 #include "server/load.hpp"
-#include "server/log.hpp"
 
 namespace warhawk::cli {
 namespace {
@@ -44,7 +44,7 @@ int serve(const ServeCommand& command) {
     options.api.burst = options.house.seat_burst = command.rate * 5;
     if (command.rate == 0) options.api.sockets = options.net.connections_each = options.net.large_each = 0;
   }
-  options.house.bot_threads = command.bots;
+  options.bot_threads = command.bots;
   set_quiet(command.quiet);
   options.ready = [&](u16 port) {
     const std::string& host = command.host;

@@ -9,7 +9,8 @@
 #include "cli/roster.hpp"
 #include "cli/terminal.hpp"
 #include "engine/notation.hpp"
-#include "server/rebuild.hpp"
+#include "house/editions.hpp"
+#include "house/rebuild.hpp"
 
 namespace warhawk::cli {
 namespace {
@@ -140,7 +141,9 @@ namespace {
 int verify_store(const std::string& where, bool as_json) {
   StoreCheck check;
   try {
-    check = check_store(*open_store(where));
+    const auto store = open_store(where);
+    Editions editions(*store, files_of);
+    check = check_store(*store, editions);
   } catch (const StoreError& problem) { throw Usage(problem.what()); }
   if (as_json) {
     json::object report{{"good", check.problem.empty()},

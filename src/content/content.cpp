@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "content/hints.hpp"
 #include "content/reader.hpp"
@@ -310,12 +309,12 @@ std::string Edition::fact(Thing thing) const {
   return {};
 }
 
-Edition load_edition(const Game& game, const std::filesystem::path& dir) {
+Edition load_edition(const Game& game, const Files& all, const std::string& label) {
   const Loader& loader = loader_of(game);
   Words files = {"game.toml", "hints.toml", "rules.toml", "sentences.toml"};
   files.insert(files.end(), loader.files.begin(), loader.files.end());
   std::sort(files.begin(), files.end());
-  const Folder folder(dir, files);
+  const Folder folder(all, label, files);
 
   Edition edition;
   edition.game = &game;
@@ -333,26 +332,6 @@ Edition load_edition(const Game& game, const std::filesystem::path& dir) {
   edition.provenance = folder.reading().marks;
   edition.words = std::move(folder.reading().words);
   return edition;
-}
-
-std::filesystem::path find_content(const char* game) {
-  namespace fs = std::filesystem;
-  if (const char* told = std::getenv("WARHAWK_CONTENT"); told && *told) {
-    if (fs::is_directory(fs::path(told) / game)) return fs::path(told) / game;
-    throw ContentError(fmt::format("WARHAWK_CONTENT names {}, which has no folder {}.", told, game));
-  }
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
-  std::vector<fs::path> places = {program / "../content", "content"};
-  places.emplace_back(fs::path(source_dir()) / "content");
-  places.emplace_back(fs::path(source_dir()) / "tests" / game /
-                      "content");  // a game that only a program of the tests has
-  for (const fs::path& place : places)
-    if (fs::is_directory(place / game, error)) return (place / game).lexically_normal();
-  throw ContentError(
-      fmt::format("There is no folder content/{} beside the program or here; WARHAWK_CONTENT may name "
-                  "the folder that has it.",
-                  game));
 }
 
 Setup parse_setup(const Edition& edition, std::string_view scenario, const std::vector<std::string>& options,

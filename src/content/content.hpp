@@ -118,8 +118,15 @@ struct Edition {
   std::string fact(Thing) const;                // nothing where none is told
 };
 
-// Reads content/<game>; throws ContentError.
-Edition load_edition(const Game& game, const std::filesystem::path& dir);
+// The files of a content folder, by name ("map.toml").
+using Files = std::map<std::string, std::string>;
+
+// Both throw ContentError. `label` is what the folder is called in errors.
+Edition load_edition(const Game& game, const Files&, const std::string& label);
+Edition load_edition(const Game& game, const std::filesystem::path& dir);  // content/<game>
+
+Files read_files(const std::filesystem::path& dir);  // of a folder, all of them
+Files files_of(const Game&);                         // those of find_content
 
 // The folder of a game's content: in the folder that WARHAWK_CONTENT names, else beside the program, here, or in the
 // source tree that the program was built from.

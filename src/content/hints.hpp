@@ -5,6 +5,8 @@
 
 namespace warhawk {
 
+inline constexpr u32 HINT_MS = 150;  // as long as advice takes at most
+
 std::string reason_text(const Edition&, const Reason&);
 
 }  // namespace warhawk

@@ -5,8 +5,6 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <limits>
 
 #include "engine/notation.hpp"
@@ -27,12 +25,6 @@ std::string shown(const toml::node& node) {
   if (const auto* flag = node.as_boolean()) return flag->get() ? "true" : "false";
   if (const auto* array = node.as_array()) return fmt::format("a list of {}", array->size());
   return node.is_table() ? "a table" : "a date or time";
-}
-
-std::string read_bytes(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) throw ContentError(fmt::format("{} cannot be read; a content folder must have it.", path.string()));
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 }  // namespace
@@ -306,13 +298,9 @@ int Entry::text_line(const char* key, int n) const {
   return int(source.begin.line) + (several ? n : 0);
 }
 
-Folder::Folder(const std::filesystem::path& dir, const Words& names) {
-  const auto clean = dir.lexically_normal();
-  label_ = (clean.has_filename() ? clean : clean.parent_path()).filename().string();
-  if (!std::filesystem::is_directory(dir)) throw ContentError(fmt::format("{} is not a folder.", dir.string()));
-  for (const auto& found : std::filesystem::directory_iterator(dir))
-    if (const auto name = found.path().filename().string();
-        found.path().extension() == ".toml" && std::find(names.begin(), names.end(), name) == names.end())
+Folder::Folder(const Files& files, const std::string& label, const Words& names) : label_(label) {
+  for (const auto& [name, bytes] : files)
+    if (name.ends_with(".toml") && std::find(names.begin(), names.end(), name) == names.end())
       throw ContentError(fmt::format("{}/{} is no file of this game; its files are {}.", label_, name, listed(names)));
 
   if (sodium_init() < 0) fault("libsodium does not start");
@@ -327,7 +315,10 @@ Folder::Folder(const std::filesystem::path& dir, const Words& names) {
   std::vector<std::string> sorted = names;
   std::sort(sorted.begin(), sorted.end());
   for (const std::string& name : sorted) {
-    const std::string bytes = read_bytes(dir / name);
+    const auto found = files.find(name);
+    if (found == files.end())
+      throw ContentError(fmt::format("{}/{} cannot be read; a content folder must have it.", label_, name));
+    const std::string& bytes = found->second;
     add(name);
     add(bytes);
     try {

@@ -121,7 +121,7 @@ class Entry {
 // The files of a content folder, by name ("map.toml"), parsed.
 class Folder {
  public:
-  Folder(const std::filesystem::path& dir, const Words& names);
+  Folder(const Files&, const std::string& label, const Words& names);
   ~Folder();
   Entry open(const std::string& name) const;
   const std::string& hash() const { return hash_; }

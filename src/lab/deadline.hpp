@@ -12,6 +12,5 @@ inline Stop stop_after(u32 milliseconds) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
   return [end] { return std::chrono::steady_clock::now() >= end; };
 }
-constexpr u32 HINT_MS = 150;
 
 }  // namespace warhawk

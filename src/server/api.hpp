@@ -3,8 +3,10 @@
 #include <functional>
 #include <string>
 
+#include "house/desk.hpp"
 #include "server/door.hpp"
-#include "server/house.hpp"
+#include "server/net.hpp"
+#include "store/committer.hpp"
 
 namespace warhawk {
 
@@ -20,28 +22,21 @@ struct ApiSettings {
 
 class Api {
  public:
-  Api(Loop&, Store&, Committer&, Editions&, Backroom&, House&, ApiSettings);
+  Api(Agenda&, Store&, Committer&, const Backroom&, House&, Desk&, ApiSettings);
   Service service();
   std::function<NetFigures()> net_figures;  // for /metrics
 
  private:
   void answer(const HttpRequest&, const Reply&);
-  void tables(const HttpRequest&, const Reply&);
-  void new_table(const HttpRequest&, const Reply&);
-  void table(const HttpRequest&, const std::string& id, const std::string& what, const Reply&);
   void enter(const HttpRequest&, const Reply&);
-  void content(const HttpRequest&, const std::string& hash, const Reply&);
   HttpResponse metrics() const;
   bool known_host(const std::string&) const;
   bool foreign(const HttpRequest&) const;
   std::string address_of(const HttpRequest&) const;
 
-  Loop& loop_;
-  Store& store_;
   Committer& committer_;
-  Editions& editions_;
-  Backroom& backroom_;
   House& house_;
+  Desk& desk_;
   ApiSettings settings_;
   Door door_;
   Buckets buckets_;

@@ -13,9 +13,9 @@
 
 #include "content/content.hpp"
 #include "games/games.hpp"
+#include "house/editions.hpp"
+#include "house/header.hpp"
 #include "server/child.hpp"
-#include "server/editions.hpp"
-#include "server/header.hpp"
 #include "store/open.hpp"
 #include "table/json.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <sodium.h>
 
-#include "server/house.hpp"
-#include "server/log.hpp"
+#include "house/house.hpp"
+#include "house/log.hpp"
 #include "store/randomness.hpp"
 
 namespace warhawk {
@@ -29,7 +29,7 @@ std::string cookie_of(const std::string& password, const std::string& salt) {
 
 }  // namespace
 
-Door::Door(Loop& loop, Store& store, Backroom& backroom, const std::string& password)
+Door::Door(Agenda& loop, Store& store, const Backroom& backroom, const std::string& password)
     : loop_(loop), backroom_(backroom) {
   if (password.empty()) return;
   salt_ = store.word("salt of the door", to_hex(random_key()));
@@ -49,7 +49,7 @@ void Door::try_password(const std::string& who, const std::string& password, std
     log_seldom("too many passwords", {{"address", who}});
     return done(Try::TooOften);
   }
-  const auto work = [&loop = loop_, who, password, done, salt = salt_, cookie = cookie_](const Pool::Turn&) {
+  const auto work = [&loop = loop_, who, password, done, salt = salt_, cookie = cookie_](const Workers::Turn&) {
     Try result = Try::Wrong;
     try {
       if (same_secret(cookie_of(password, salt), cookie)) result = Try::Right;

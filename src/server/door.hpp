@@ -5,16 +5,16 @@
 #include <functional>
 #include <string>
 
-#include "server/limits.hpp"
-#include "server/net.hpp"
-#include "server/pool.hpp"
+#include "house/agenda.hpp"
+#include "house/limits.hpp"
+#include "house/workers.hpp"
 #include "store/store.hpp"
 
 namespace warhawk {
 
 class Door {
  public:
-  Door(Loop&, Store&, Backroom&, const std::string& password);  // empty: it stands open
+  Door(Agenda&, Store&, const Backroom&, const std::string& password);  // empty: it stands open
   bool open() const { return cookie_.empty(); }
   bool lets_in(const std::string& cookies) const;  // of a request's head
 
@@ -23,8 +23,8 @@ class Door {
   const std::string& cookie() const { return cookie_; }  // name and value, for who was let in
 
  private:
-  Loop& loop_;
-  Backroom& backroom_;
+  Agenda& loop_;
+  Backroom backroom_;
   std::string salt_, cookie_;
   Buckets tries_;
   Bucket all_tries_;

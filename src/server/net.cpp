@@ -11,9 +11,9 @@
 #include <mutex>
 #include <set>
 
+#include "house/limits.hpp"
+#include "house/log.hpp"
 #include "server/frames.hpp"
-#include "server/limits.hpp"
-#include "server/log.hpp"
 
 namespace warhawk {
 namespace {
@@ -99,7 +99,7 @@ void Loop::after(std::chrono::milliseconds wait, std::function<void()> work) {
     if (!error) inside_->guarded(work);
   });
 }
-void Loop::guard(void (*call)(void*), void* work) {
+void Loop::protect(void (*call)(void*), void* work) {
   inside_->guarded([=] { call(work); });
 }
 void Loop::on_signal(std::function<void()> work) {

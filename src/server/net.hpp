@@ -6,24 +6,18 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
-#include "engine/types.hpp"
+#include "house/agenda.hpp"
+#include "house/wire.hpp"
 
 namespace warhawk {
 
-class Loop {
+class Loop : public Agenda {
  public:
   Loop();
-  ~Loop();
-  void post(std::function<void()>);  // from any thread
-  // At once, like whatever was posted: what it throws is logged and ends there, what it sends to a client goes out together.
-  template <class Work> void guard(Work work) {
-    guard([](void* each) { (*static_cast<Work*>(each))(); }, &work);
-  }
-  void after(std::chrono::milliseconds, std::function<void()>);
+  ~Loop() override;
+  void post(std::function<void()>) override;
+  void after(std::chrono::milliseconds, std::function<void()>) override;
   void on_signal(std::function<void()>);  // SIGINT or SIGTERM, once
   void run();                             // until stop(); may run again then
   void stop();
@@ -32,38 +26,8 @@ class Loop {
   Inside& inside() { return *inside_; }
 
  private:
-  void guard(void (*)(void*), void*);
+  void protect(void (*)(void*), void*) override;
   std::unique_ptr<Inside> inside_;
-};
-
-using Bytes = std::shared_ptr<const std::string>;
-
-struct HttpRequest {
-  std::string method, path, query;  // query without the question mark
-  std::string host, origin, cookie, authorization, accept_encoding, if_none_match, forwarded_for, forwarded_proto;
-  std::string address;  // of the client
-  std::string body;
-};
-
-struct HttpResponse {
-  unsigned status = 200;
-  std::string type = "application/json";
-  Bytes body;
-  std::vector<std::pair<std::string, std::string>> headers;
-};
-using Reply = std::function<void(HttpResponse)>;
-
-// A connection that stays open. Sending is in order; a client that doesn't read is cut off.
-class Socket {
- public:
-  virtual ~Socket() = default;
-  virtual void send(Bytes) = 0;
-  virtual void close(const std::string& why) = 0;
-};
-
-struct SocketEvents {  // a frame holds a message a line; each comes by itself
-  std::function<void(std::string_view)> message;
-  std::function<void()> closed;
 };
 
 // What a server does with what arrives.

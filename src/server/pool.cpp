@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "server/log.hpp"
+#include "house/log.hpp"
 
 namespace warhawk {
 namespace {
@@ -14,14 +14,23 @@ constexpr std::chrono::milliseconds SHARE{50};  // of a bot's time, while others
 constexpr double HALVES_IN = 5;                 // seconds
 }  // namespace
 
-Stop Pool::Turn::stop_after(u32 milliseconds) const {
-  const auto begin = Clock::now();
-  return [&pool = pool_, &wanted = wanted_, begin, milliseconds] {
-    if (pool.stop_ || (wanted && !wanted())) return true;
-    const auto spent = Clock::now() - begin;
-    return (milliseconds && spent >= std::chrono::milliseconds(milliseconds)) || (spent >= SHARE && pool.waiting_ > 0);
-  };
-}
+class Pool::Share : public Turn {
+ public:
+  Share(const Pool& pool, const Wanted& wanted) : pool_(pool), wanted_(wanted) {}
+  Stop stop_after(u32 milliseconds) const override {
+    const auto begin = Clock::now();
+    return [&pool = pool_, &wanted = wanted_, begin, milliseconds] {
+      if (pool.stop_ || (wanted && !wanted())) return true;
+      const auto spent = Clock::now() - begin;
+      return (milliseconds && spent >= std::chrono::milliseconds(milliseconds)) ||
+             (spent >= SHARE && pool.waiting_ > 0);
+    };
+  }
+
+ private:
+  const Pool& pool_;
+  const Wanted& wanted_;
+};
 
 Pool::Pool(Limits limits) : limits_(limits) {
   for (int i = 0; i < std::max(limits.threads, 1); i++)
@@ -95,7 +104,7 @@ void Pool::work(int nice) {
     const auto begin = Clock::now();
     lock.unlock();
     try {
-      if (!job.wanted || job.wanted()) job.work(Turn(*this, job.wanted));
+      if (!job.wanted || job.wanted()) job.work(Share(*this, job.wanted));
     } catch (const std::exception& fault) { log_line("fault", {{"why", fault.what()}}); }
     job = {};
     lock.lock();

@@ -14,42 +14,26 @@
 #include <thread>
 #include <vector>
 
-#include "bots/search.hpp"
+#include "house/workers.hpp"
 
 namespace warhawk {
 
-class Pool {
+class Pool : public Workers {
  public:
   struct Limits {
     int threads = 1;
     std::size_t each = 64, all = 4096;  // jobs that wait, of one who asks and of all
     int nice = 0;                       // of the threads
   };
-  using Wanted = std::function<bool()>;  // from any thread; none: always
-
-  class Turn {  // of a job that is being done
-   public:
-    // True when so many milliseconds have passed (never for 0), when others wait and it has had its share, when nobody
-    // wants it any more, and when the pool is closed.
-    Stop stop_after(u32 milliseconds) const;
-
-   private:
-    friend class Pool;
-    Turn(const Pool& pool, const Wanted& wanted) : pool_(pool), wanted_(wanted) {}
-    const Pool& pool_;
-    const Wanted& wanted_;
-  };
-  using Work = std::function<void(const Turn&)>;
-
   explicit Pool(Limits);
-  ~Pool();  // lets go of what has not begun, tells what has to stop, and waits for it
+  ~Pool() override;  // lets go of what has not begun, tells what has to stop, and waits for it
 
-  // False: there is too much of it already, and nothing will come of this.
-  bool add(const std::string& who, const std::string& table, Work, Wanted = {});
-  std::size_t waiting() const { return waiting_; }
+  bool add(const std::string& who, const std::string& table, Work, Wanted = {}) override;
+  std::size_t waiting() const override { return waiting_; }
 
  private:
   using Clock = std::chrono::steady_clock;
+  class Share;  // of a thread's time
   struct Job {
     Work work;
     Wanted wanted;
@@ -74,13 +58,13 @@ class Pool {
   std::vector<std::thread> threads_;
 };
 
-// Two of them: for what people wait for at once (tables are opened, lists are read), and for what takes its time (a saved
-// game is played again and checked, a password is tried).
-struct Backroom {
+// The threads of a server.
+struct Threads {
+  explicit Threads(int minds_ = 1) : minds({.threads = minds_, .each = 256, .all = 4096, .nice = 10}) {}
   Pool desk{{.threads = 2, .each = 256, .all = 8192, .nice = 0}};
   Pool archive{{.threads = 1, .each = 8, .all = 256, .nice = 5}};
+  Pool minds;
+  Backroom backroom{desk, archive, minds};
 };
-
-inline constexpr const char* TOO_BUSY = "This server has too much to do just now; try again in a moment.";
 
 }  // namespace warhawk

@@ -7,7 +7,9 @@
 #include <optional>
 #include <thread>
 
-#include "server/log.hpp"
+#include "house/log.hpp"
+#include "server/pool.hpp"
+#include "store/committer.hpp"
 
 namespace warhawk {
 namespace {
@@ -54,15 +56,16 @@ void serve(const ServeOptions& options) {
   raise_descriptors(limits);
   if (options.api.trust_proxy) limits.connections_each = limits.large_each = 0;  // they all come from the proxy
   const std::unique_ptr<Store> store = open_store(options.store);
-  Editions editions(*store);
+  Editions editions(*store, files_of);
   Loop loop;
   std::optional<Closing> closing;  // outlives whoever may wait for the store
   Committer committer(*store, [&loop](std::function<void()> tell) { loop.post(std::move(tell)); });
-  Backroom backroom;
+  Threads threads(options.bot_threads);
   HouseSettings settings = options.house;
   settings.shared = options.store.rfind("postgres", 0) == 0;
-  House house(loop, *store, committer, editions, backroom, settings);
-  Api api(loop, *store, committer, editions, backroom, house, options.api);
+  House house(loop, *store, committer, editions, threads.backroom, settings);
+  Desk desk(loop, *store, editions, threads.backroom, house);
+  Api api(loop, *store, committer, threads.backroom, house, desk, options.api);
   Server server(loop, options.host, options.port, api.service(), limits);
   api.net_figures = [&server] { return server.figures(); };
   loop.on_signal([&] {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "server/api.hpp"
+#include "server/net.hpp"
 
 namespace warhawk {
 
@@ -14,6 +15,7 @@ struct ServeOptions {
   ApiSettings api;
   HouseSettings house;
   NetLimits net;
+  int bot_threads = 1;
   std::function<void(u16 port)> ready;  // when it answers
 };
 

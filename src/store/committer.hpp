@@ -4,29 +4,25 @@
 #include <functional>
 #include <memory>
 
-#include "store/store.hpp"
+#include "store/keeper.hpp"
 
 namespace warhawk {
 
-class Committer {
+class Committer : public Keeper {
  public:
-  // Called once the append is durable, stale, or failed (with the sentence).
-  using Done = std::function<void(Fate, const std::string& error)>;
   // Where those of one commit are called, all of them by one call: on the committing thread, unless told.
   using Elsewhere = std::function<void(std::function<void()>)>;
 
   explicit Committer(Store&, Elsewhere = {});
-  ~Committer();  // commits what has queued first
-  void submit(Append, Done);
-  // Runs something else with the store on the same thread, after what came before it and before what comes after it. What it
-  // throws counts as a failure, no more.
-  void run(std::function<void(Store&)>);
+  ~Committer() override;  // commits what has queued first
+  void submit(Append, Done) override;
+  void run(std::function<void(Store&)>) override;  // on the same thread
   struct Figures {
     u64 commits = 0, appends = 0, entries = 0, failures = 0;
     double seconds = 0;
   };
   Figures figures() const;
-  std::size_t waiting() const;  // appends and others, those that are being done included
+  std::size_t waiting() const override;
 
  private:
   struct Inside;

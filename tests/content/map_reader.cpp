@@ -3,8 +3,6 @@
 
 #include <gmock/gmock.h>
 
-#include <fstream>
-
 #include "support/folder.hpp"
 
 namespace warhawk::tests {
@@ -86,10 +84,7 @@ struct Ground : testing::Test {
     edition.link_kinds = {{"road", "roads to"}, {"trail", "trails to"}};
     edition.texts.noun_words = {"none", "space"};
     edition.texts.names.resize(2);
-    const Folder folder;
-    std::ofstream(folder.file("map.toml")) << map;
-    std::ofstream(folder.file("game.toml")) << game;
-    const warhawk::Folder files(folder.file(""), {"map.toml", "game.toml"});
+    const warhawk::Folder files({{"map.toml", map}, {"game.toml", game}}, "tried", {"map.toml", "game.toml"});
     MapReader reader(files.open("map.toml"), edition);
     reader.places("space", SPACE, exactly(3), [](Entry& entry, int, Place& place) { place.base = entry.flag("fort"); });
     reader.links("path", SPACE, up_to(9), [&](Entry& entry, int, int) { costs.push_back(entry.number("cost", 1, 4)); });

@@ -14,7 +14,7 @@
 #include <map>
 #include <set>
 
-#include "server/log.hpp"
+#include "house/log.hpp"
 #include "support/schema.hpp"
 
 namespace warhawk::tests {

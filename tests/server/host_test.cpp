@@ -14,8 +14,8 @@
 #include "content/content.hpp"
 #include "games/games.hpp"
 #include "harness.hpp"
-#include "server/header.hpp"
-#include "server/limits.hpp"
+#include "house/header.hpp"
+#include "house/limits.hpp"
 #include "store/open.hpp"
 #include "support/folder.hpp"
 
@@ -150,7 +150,7 @@ TEST_F(Hosted, AFileOfUndosKeepsNobodyWaiting) {
 
 // Row 3: whoever has ten tables of computer players does not take them from who has one.
 TEST_F(Hosted, ComputerPlayersAreSharedFairly) {
-  options.house.bot_threads = 1;
+  options.bot_threads = 1;
   ServerProcess server(options);
   const Address& at = server.address();
   EXPECT_EQ(post(at, "/api/tables", R"({"game":"blocks","seats":{"US":"me","GB":"veteran:10000ms"}})").text("error"),
@@ -209,7 +209,7 @@ TEST_F(Hosted, ManyTablesAreNotOpenedAtTheStart) {
   std::string timed;
   {
     const auto store = open_sqlite(file, "OFF");
-    Editions editions(*store);
+    Editions editions(*store, files_of);
     TableHeader header;
     header.scenario = "campaign";
     header.clock = {ClockPlan::Kind::Live, 3'600'000, 0};
@@ -433,7 +433,7 @@ TEST_F(Hosted, ARefusedTableIsNotThere) {
 TEST_F(Hosted, OldContentIsThereAfterARestart) {
   {
     const auto store = open_store(file);
-    Editions editions(*store);
+    Editions editions(*store, files_of);
     std::vector<StoredFile> files = store->content(editions.today("blocks")->hash);
     for (StoredFile& each : files)
       if (each.name == "sentences.toml") each.bytes += "\n# an older one\n";

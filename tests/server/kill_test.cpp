@@ -7,7 +7,7 @@
 #include "content/content.hpp"
 #include "games/games.hpp"
 #include "harness.hpp"
-#include "server/header.hpp"
+#include "house/header.hpp"
 #include "support/folder.hpp"
 #include "support/postgres.hpp"
 #include "support/unsynced_vfs.hpp"

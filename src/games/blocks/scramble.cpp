@@ -25,7 +25,11 @@ class Scramble {
   void run() {
     take_back_half_made_order();
     collect();
-    for (int i = 0; i < 6 * n_; i++) try_swap(hidden_[random_.below(u32(n_))], hidden_[random_.below(u32(n_))]);
+    for (int i = 0; i < 6 * n_; i++) {  // drawn one after the other: every compiler makes the same twins
+      Hidden& b = hidden_[random_.below(u32(n_))];
+      Hidden& a = hidden_[random_.below(u32(n_))];
+      try_swap(a, b);
+    }
     remake_order();
   }
 

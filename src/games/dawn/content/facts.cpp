@@ -80,7 +80,7 @@ void print_track(Edition& edition, const Content& c, int track) {
         const int n = c.effect_at[track][side][level][effect];
         numbers.push_back(n ? n + more : 0);
       }
-    if (std::ranges::any_of(numbers, std::identity{}))
+    if (std::any_of(numbers.begin(), numbers.end(), [](int n) { return n != 0; }))
       edition.prints.push_back({{ATrack, u16(track)}, std::move(what), std::move(numbers)});
   };
   for (int operation = 0; operation < OPERATIONS; operation++)

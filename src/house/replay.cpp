@@ -1,5 +1,5 @@
 // A finished game told again as the messages that a viewer would have been sent, without what was taken back.
-#include "server/replay.hpp"
+#include "house/replay.hpp"
 
 #include "table/json.hpp"
 

@@ -1,10 +1,11 @@
 // A table from what the store has of it.
 #pragma once
-#include "server/header.hpp"
+#include "house/header.hpp"
 #include "store/store.hpp"
 
 namespace warhawk {
 
+class Editions;
 struct Edition;
 
 Table rebuilt_table(const TableRow&, const TableHeader&, const std::vector<StoredEntry>&, const Edition&,
@@ -15,6 +16,6 @@ struct StoreCheck {
   int tables = 0, finished = 0, decisions = 0;
   std::string problem;  // one sentence about the first table that is not as it should be
 };
-StoreCheck check_store(Store&);
+StoreCheck check_store(Store&, Editions&);
 
 }  // namespace warhawk

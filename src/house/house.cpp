@@ -1,14 +1,14 @@
 // Tables opened, asked, kept.
-#include "server/house.hpp"
+#include "house/house.hpp"
 
 #include <sodium.h>
 
 #include <algorithm>
 
 #include "bots/bot.hpp"
-#include "server/log.hpp"
-#include "server/rebuild.hpp"
-#include "server/room.hpp"
+#include "house/log.hpp"
+#include "house/rebuild.hpp"
+#include "house/room.hpp"
 #include "store/randomness.hpp"
 
 namespace warhawk {
@@ -36,9 +36,9 @@ bool same_secret(const std::string& a, const std::string& b) {
   return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
-std::string new_table_id() {  // as letters and digits that can't be mixed up
+std::string new_table_id(const std::string& begin) {  // as letters and digits that can't be mixed up
   constexpr char LETTERS[] = "abcdefghijkmnpqrstuvwxyz23456789";
-  std::string id;
+  std::string id = begin;
   for (int i = 0; i < 16; i++) id += LETTERS[randombytes_uniform(32)];
   return id;
 }
@@ -71,17 +71,16 @@ bool may_be_id(const std::string& id) {  // anything else need not be looked for
 
 }  // namespace
 
-House::House(Loop& loop, Store& store, Committer& committer, Editions& editions, Backroom& backroom,
+House::House(Agenda& loop, Store& store, Keeper& keeper, Editions& editions, const Backroom& backroom,
              HouseSettings settings)
     : loop_(loop),
       store_(store),
-      committer_(committer),
+      keeper_(keeper),
       editions_(editions),
       backroom_(backroom),
       settings_(settings),
       time_(begin_of(store)),
-      owner_(new_table_id()),
-      pool_({.threads = settings.bot_threads, .each = 256, .all = 4096, .nice = 10}) {
+      owner_(new_table_id()) {
   if (settings_.shared)
     store_.listen([this, alive = std::weak_ptr(alive_)](const std::string& id, u32 length) {
       loop_.post([this, alive, id, length] {
@@ -102,7 +101,7 @@ House::~House() {
 
 void House::shut_down() {
   closing_ = true;
-  committer_.run([owner = owner_, now = time_.now()](Store& store) {
+  keeper_.run([owner = owner_, now = time_.now()](Store& store) {
     store.beat(now);
     store.release(owner);
   });
@@ -110,7 +109,7 @@ void House::shut_down() {
 
 // Kept now and then, so that a process that is killed loses little of it; several processes agree on the latest.
 void House::beat() {
-  committer_.run([this, now = time_.now(), alive = std::weak_ptr(alive_)](Store& store) {
+  keeper_.run([this, now = time_.now(), alive = std::weak_ptr(alive_)](Store& store) {
     u64 kept = 0;
     try {
       kept = store.beat(now);
@@ -129,7 +128,7 @@ void House::beat() {
 HouseFigures House::figures() const {
   HouseFigures figures = figures_;
   figures.rooms = rooms_.size();
-  figures.bots_waiting = pool_.waiting();
+  figures.bots_waiting = backroom_.minds.waiting();
   for (const auto& [id, room] : rooms_)
     for (const auto& list : room->visitors) figures.visitors += list.size();
   return figures;
@@ -159,7 +158,7 @@ void House::open(const Who& who, const std::string& id, std::function<void(Probl
 void House::read(const Who& who, const RoomPtr& room) {
   const auto read = std::make_shared<Opened>();
   const auto work = [this, room, read, alive = std::weak_ptr(alive_), &loop = loop_, &store = store_,
-                     &editions = editions_, pause = u64(settings_.window.count())](const Pool::Turn&) {
+                     &editions = editions_, pause = u64(settings_.window.count())](const Workers::Turn&) {
     try {
       if (const auto row = store.table(room->id)) {
         read->row = *row;
@@ -259,7 +258,7 @@ void House::take(const RoomPtr& room, const std::shared_ptr<Asked>& asked) {
   const u64 now = time_.now();
   Request& request = asked->request;
   const bool may_be_rematch = request.kind == Request::Kind::Offer || request.kind == Request::Kind::Accept;
-  if (may_be_rematch) request.text = new_table_id();
+  if (may_be_rematch) request.text = new_table_id(settings_.ids);
   Taken taken;
   try {
     if (closing_) {
@@ -287,7 +286,7 @@ void House::take(const RoomPtr& room, const std::shared_ptr<Asked>& asked) {
   if (taken.note && !room->passing) {
     room->busy = true;
     auto shared = std::make_shared<Taken>(std::move(taken));
-    committer_.run([this, room, asked, shared, alive = std::weak_ptr(alive_)](Store& store) {
+    keeper_.run([this, room, asked, shared, alive = std::weak_ptr(alive_)](Store& store) {
       std::string error;
       try {
         store.set_note(room->id, *shared->note, asked->request.text);
@@ -338,11 +337,11 @@ void House::keep(const RoomPtr& room, const std::shared_ptr<Asked>& asked, Taken
   summarize(*room, append);
   room->busy = true;
   asked->taken = std::move(taken);
-  committer_.submit(std::move(append),
-                    [this, room, asked, alive = std::weak_ptr(alive_)](Fate fate, const std::string& error) {
-                      if (!alive.lock()) return;
-                      loop_.guard([&] { kept(room, asked, std::move(asked->taken), fate, error); });
-                    });
+  keeper_.submit(std::move(append),
+                 [this, room, asked, alive = std::weak_ptr(alive_)](Fate fate, const std::string& error) {
+                   if (!alive.lock()) return;
+                   loop_.guard([&] { kept(room, asked, std::move(asked->taken), fate, error); });
+                 });
 }
 
 void House::summarize(Room& room, Append& append) {
@@ -437,7 +436,7 @@ void House::follow(const std::string& id, u32 length) {
   queue(room, [this, room, length] {  // after it was read, should it be opening just now
     if (length <= room->length) return;
     room->busy = true;
-    committer_.run([this, room, alive = std::weak_ptr(alive_)](Store& store) {
+    keeper_.run([this, room, alive = std::weak_ptr(alive_)](Store& store) {
       std::vector<StoredEntry> entries;
       std::string error;
       try {
@@ -498,13 +497,13 @@ void House::create(const Who& who, const NewTable& wanted, std::function<void(Pr
   } catch (const ContentError& bad) { return done({400, bad.what()}, {}); }
   if (!wanted.name.empty() && !is_name(wanted.name)) return done({400, "A name is one line of 1 to 40 letters."}, {});
   if (!is_nonce(wanted.nonce)) return done({400, BAD_NONCE}, {});
-  if (committer_.waiting() > MOST_WAITING) return done({503, TOO_BUSY}, {});
+  if (keeper_.waiting() > MOST_WAITING) return done({503, TOO_BUSY}, {});
   header.scenario = wanted.scenario;
   header.options = wanted.options;
   header.clock = wanted.clock;
   header.practice = wanted.practice;
   header.rules = std::to_string(edition->game->rules);
-  created.id = row.id = new_table_id();
+  created.id = row.id = new_table_id(settings_.ids);
   created.token = new_token();
   const std::string holder = hash_of_token(created.token);
   bool against_bot = false;
@@ -543,7 +542,7 @@ void House::create(const Who& who, const NewTable& wanted, std::function<void(Pr
   row.due = begun && header.clock.kind != ClockPlan::Kind::None;  // it is looked at, should nobody open the table
   row.summary = write_summary(header.seats, edition->game->sides);
   figures_.tables++;
-  committer_.run(
+  keeper_.run(
       [this, who, row, created, mine, wanted, done = std::move(done), alive = std::weak_ptr(alive_)](Store& store) {
         std::string error;
         try {
@@ -659,7 +658,7 @@ void House::sandbox(const Who& who, const std::string& id, const std::string& to
          }
          if (mine >= edition->game->sides) mine = US;
          Created created;
-         created.id = new_table_id();
+         created.id = new_table_id(settings_.ids);
          created.token = new_token();
          created.seats = {mine};
          const RoomPtr room = std::make_shared<Room>();
@@ -705,7 +704,7 @@ void House::make_rematch(const RoomPtr& room, const std::string& id, std::functi
   row.summary = write_summary(header.seats, room->edition->game->sides);
   row.length = 0;
   row.due = header.clock.kind != ClockPlan::Kind::None;  // it is looked at, should nobody open the table
-  committer_.run([this, row, then = std::move(then), alive = std::weak_ptr(alive_)](Store& store) {
+  keeper_.run([this, row, then = std::move(then), alive = std::weak_ptr(alive_)](Store& store) {
     bool made = false;
     try {
       made = !store.table(row.id);

@@ -1,6 +1,6 @@
-#include "server/rebuild.hpp"
+#include "house/rebuild.hpp"
 
-#include "server/editions.hpp"
+#include "house/editions.hpp"
 
 namespace warhawk {
 
@@ -32,9 +32,8 @@ Table rebuilt_table(const TableRow& row, const TableHeader& header, const std::v
   return table;
 }
 
-StoreCheck check_store(Store& store) {
+StoreCheck check_store(Store& store, Editions& editions) {
   StoreCheck check;
-  Editions editions(store);
   for (const std::string& id : store.all()) {
     const std::optional<TableRow> row = store.table(id);
     if (!row) continue;

@@ -1,4 +1,4 @@
-#include "server/incoming.hpp"
+#include "house/incoming.hpp"
 
 #include <boost/json.hpp>
 #include <charconv>

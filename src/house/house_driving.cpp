@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
-#include "server/log.hpp"
-#include "server/room.hpp"
+#include "house/log.hpp"
+#include "house/room.hpp"
 #include "store/randomness.hpp"
 
 namespace warhawk {
@@ -17,7 +17,7 @@ bool House::ours(const RoomPtr& room) {
   if (room->leasing || (held && room->lease_until - now > lease / 2)) return held;
   room->leasing = true;
   const u64 until = now + lease;
-  committer_.run([this, room, now, until, alive = std::weak_ptr(alive_)](Store& store) {
+  keeper_.run([this, room, now, until, alive = std::weak_ptr(alive_)](Store& store) {
     bool granted = false;
     try {
       granted = store.lease(room->id, owner_, now, until);
@@ -79,20 +79,21 @@ void House::let_bot_think(const RoomPtr& room, Side side) {
     if (who.empty() && !room->visitors[viewer].empty()) who = room->visitors[viewer].front()->address;
   const auto work = [this, room, side, seed = random_seed(), options, view = table.view(Viewer(side)),
                      number = table.number(Viewer(side)), name = table.seat(side).name, edition = room->edition,
-                     most = u32(settings_.thought.count()), alive = std::weak_ptr(alive_),
-                     mind = room->mind_side == side ? room->mind : nullptr](const Pool::Turn& turn) mutable {
+                     most = u32(settings_.thought.count()), leisure = settings_.leisure, &loop = loop_,
+                     alive = std::weak_ptr(alive_),
+                     mind = room->mind_side == side ? room->mind : nullptr](const Workers::Turn& turn) mutable {
     const auto begin = std::chrono::steady_clock::now();
     Action action = options.at[0];
     try {
       if (!mind) mind = std::make_shared<Bot>(make_bot(name, seed));
-      const u32 wished = mind->milliseconds();
+      const u32 wished = mind->milliseconds() * leisure;
       action =
           mind->choose(view, edition->content.get(), options, turn.stop_after(wished ? std::min(wished, most) : most));
     } catch (const std::exception& problem) {
       log_seldom("bot failed", {{"table", room->id}, {"why", problem.what()}});
     }
     const auto spent = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
-    loop_.post([this, alive, room, side, action, number, spent, mind] {
+    loop.post([this, alive, room, side, action, number, spent, mind] {
       if (!alive.lock()) return;
       room->thinking = false;
       room->mind = mind;
@@ -109,7 +110,7 @@ void House::let_bot_think(const RoomPtr& room, Side side) {
       ask(room, std::move(asked));
     });
   };
-  if (pool_.add(who, room->id, work)) return;
+  if (backroom_.minds.add(who, room->id, work)) return;
   loop_.after(std::chrono::seconds(1), [this, room, alive = std::weak_ptr(alive_)] {
     if (!alive.lock()) return;
     room->thinking = false;
@@ -124,7 +125,7 @@ void House::set_due(const RoomPtr& room) {
   room->row.due = due;
   Append append{.table = room->id, .after = room->length, .entries = {}, .stage = {}, .summary = {}};
   append.due = due;
-  committer_.submit(std::move(append), [](Fate, const std::string&) {});
+  keeper_.submit(std::move(append), [](Fate, const std::string&) {});
 }
 
 // Opens the tables whose clocks fall. A few at a time: there may have been many while no server ran.
@@ -136,7 +137,7 @@ void House::resume() {
     });
   };
   const auto look = [this, again, now = time_.now(), &loop = loop_, &store = store_,
-                     alive = std::weak_ptr(alive_)](const Pool::Turn&) {
+                     alive = std::weak_ptr(alive_)](const Workers::Turn&) {
     std::vector<std::string> due;
     try {
       due = store.due(now, AT_ONCE);

@@ -4,8 +4,8 @@
 #include "bots/bot.hpp"
 #include "engine/notation.hpp"
 #include "games/games.hpp"
-#include "server/log.hpp"
-#include "server/room.hpp"
+#include "house/log.hpp"
+#include "house/room.hpp"
 
 namespace warhawk {
 namespace {
@@ -50,7 +50,7 @@ void House::open_save(const Who& who, const std::string& text, std::function<voi
   if (std::size_t(std::count(text.begin(), text.end(), '\n')) > MOST_RECORDS)
     return done({400, "This game has more than 40,000 moves; no game that was played here does."}, {});
   const auto work = [this, text, done, now = time_.now(), alive = std::weak_ptr(alive_), &loop = loop_, &store = store_,
-                     &editions = editions_](const Pool::Turn&) {
+                     &editions = editions_, ids = settings_.ids](const Workers::Turn&) {
     Problem problem;
     Created created;
     try {
@@ -78,7 +78,7 @@ void House::open_save(const Who& who, const std::string& text, std::function<voi
       header.auto_forced = edition->game->sides < 2 || is_bot(saved.players[US]) || is_bot(saved.players[GB]);
       seat_players(saved, edition->game->sides, over, hash_of_token(created.token), header, created);
       TableRow row;
-      row.id = created.id = new_table_id();
+      row.id = created.id = new_table_id(ids);
       row.game = saved.game;
       row.content = saved.content_hash;
       row.header = write_table_header(header);

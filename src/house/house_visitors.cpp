@@ -3,10 +3,9 @@
 
 #include "bots/bot.hpp"
 #include "content/hints.hpp"
-#include "lab/deadline.hpp"
-#include "server/incoming.hpp"
-#include "server/log.hpp"
-#include "server/room.hpp"
+#include "house/incoming.hpp"
+#include "house/log.hpp"
+#include "house/room.hpp"
 #include "table/json.hpp"
 
 namespace warhawk {
@@ -216,7 +215,8 @@ void House::hint(const VisitorPtr& visitor, Viewer from) {
     table.history().options(options);
     const u32 which = ++visitor->hints;
     const auto work = [this, visitor, from, view = table.view(from), options, number = table.number(from),
-                       edition = room->edition, alive = std::weak_ptr(alive_)](const Pool::Turn& turn) {
+                       edition = room->edition, &loop = loop_,
+                       alive = std::weak_ptr(alive_)](const Workers::Turn& turn) {
       Message message;
       message.to = from;
       message.kind = Message::Kind::Hint;
@@ -235,13 +235,13 @@ void House::hint(const VisitorPtr& visitor, Viewer from) {
         log_seldom("hint failed", {{"table", visitor->table}, {"why", fault.what()}});
         message = refused(from, NO_ADVICE, Request::Kind::Hint);
       }
-      loop_.post([this, alive, visitor, message] {
+      loop.post([this, alive, visitor, message] {
         if (alive.lock() && !visitor->left) send(*visitor, message);
       });
     };
     // Another one takes its place.
-    if (!pool_.add(visitor->address, room->id, work,
-                   [visitor, which] { return !visitor->left && visitor->hints == which; }))
+    if (!backroom_.minds.add(visitor->address, room->id, work,
+                             [visitor, which] { return !visitor->left && visitor->hints == which; }))
       send(*visitor, refused(from, TOO_MUCH, Request::Kind::Hint));
   });
 }
@@ -255,8 +255,8 @@ void House::odds(const VisitorPtr& visitor, Viewer from, const Request& request)
       return send(*visitor, refused(from, "You can ask for odds when it is your move.", Request::Kind::Odds));
     if (request.number != table.number(from))
       return send(*visitor, refused(from, "The game has moved on meanwhile.", Request::Kind::Odds));
-    const auto work = [this, visitor, from, request, view = table.view(from), edition = room->edition,
-                       alive = std::weak_ptr(alive_)](const Pool::Turn&) {
+    const auto work = [this, visitor, from, request, view = table.view(from), edition = room->edition, &loop = loop_,
+                       alive = std::weak_ptr(alive_)](const Workers::Turn&) {
       Message message;
       message.to = from;
       message.kind = Message::Kind::Odds;
@@ -268,11 +268,11 @@ void House::odds(const VisitorPtr& visitor, Viewer from, const Request& request)
         log_seldom("odds failed", {{"table", visitor->table}, {"why", fault.what()}});
         message = refused(from, NO_ADVICE, Request::Kind::Odds);
       }
-      loop_.post([this, alive, visitor, message] {
+      loop.post([this, alive, visitor, message] {
         if (alive.lock() && !visitor->left) send(*visitor, message);
       });
     };
-    if (!pool_.add(visitor->address, room->id, work, [visitor] { return !visitor->left.load(); }))
+    if (!backroom_.minds.add(visitor->address, room->id, work, [visitor] { return !visitor->left.load(); }))
       send(*visitor, refused(from, TOO_MUCH, Request::Kind::Odds));
   });
 }

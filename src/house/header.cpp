@@ -1,4 +1,4 @@
-#include "server/header.hpp"
+#include "house/header.hpp"
 
 #include <boost/json.hpp>
 

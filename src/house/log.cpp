@@ -1,4 +1,4 @@
-#include "server/log.hpp"
+#include "house/log.hpp"
 
 #include <atomic>
 #include <chrono>

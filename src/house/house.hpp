@@ -14,20 +14,22 @@
 #include <string>
 #include <vector>
 
-#include "server/editions.hpp"
-#include "server/limits.hpp"
-#include "server/net.hpp"
-#include "server/pool.hpp"
-#include "server/server_time.hpp"
-#include "store/committer.hpp"
+#include "house/agenda.hpp"
+#include "house/editions.hpp"
+#include "house/limits.hpp"
+#include "house/server_time.hpp"
+#include "house/wire.hpp"
+#include "house/workers.hpp"
+#include "store/keeper.hpp"
 #include "table/table.hpp"
 
 namespace warhawk {
 
 struct HouseSettings {
-  int bot_threads = 1;
   std::chrono::milliseconds thought{
-      500};  // the longest that a computer player thinks about a click, whatever it is called
+      500};         // the longest that a computer player thinks about a click, whatever it is called
+  u32 leisure = 1;  // how many times as long as it wishes it may think, on a slow machine
+  std::string ids;  // what the names of its tables begin with: letters and digits
   double seat_rate = 100, seat_burst = 400;  // requests of one connection a second; 0: no limit
   bool shared = false;                       // other processes play on the same store
   std::chrono::milliseconds lease{10000};    // how long a process that dies keeps a table's bot and clock
@@ -67,7 +69,7 @@ struct HouseFigures {
 class House {
  public:
   // Throws StoreError.
-  House(Loop&, Store&, Committer&, Editions&, Backroom&, HouseSettings);
+  House(Agenda&, Store&, Keeper&, Editions&, const Backroom&, HouseSettings);
   ~House();
 
   // `who` asks, an address: what takes long is done for each in turn.
@@ -135,11 +137,11 @@ class House {
   void beat();
   void sweep();
 
-  Loop& loop_;
+  Agenda& loop_;
   Store& store_;
-  Committer& committer_;
+  Keeper& keeper_;
   Editions& editions_;
-  Backroom& backroom_;
+  Backroom backroom_;
   HouseSettings settings_;
   ServerTime time_;
   std::string owner_;
@@ -148,11 +150,10 @@ class House {
   bool closing_ = false;
   std::vector<RoomPtr> due_;                               // where somebody waits to be shown
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // callbacks that outlive the house do nothing
-  Pool pool_;                                              // of the computer players
 };
 
 u64 now_ms();                                              // since 1970: for lists, which people read
-std::string new_table_id();                                // 80 random bits
+std::string new_table_id(const std::string& begin = {});   // and 80 random bits
 std::string new_token();                                   // 256 random bits
 std::string hash_of_token(const std::string&);             // what is kept of it
 bool same_secret(const std::string&, const std::string&);  // in constant time

@@ -1,20 +1,24 @@
 // The contents that a server plays with: today's of each game, and older ones that unfinished games began with.
 #pragma once
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 
 #include "content/content.hpp"
-#include "server/net.hpp"
+#include "house/wire.hpp"
 #include "store/store.hpp"
 
 namespace warhawk {
 
 class Editions {
  public:
-  // Reads today's content of every game and keeps it in the store. Throws ContentError, StoreError.
-  explicit Editions(Store&);
+  explicit Editions(Store& store) : store_(store) {}
+  // With today's content of every game, from where it lies (content/content.hpp: files_of).
+  Editions(Store&, const std::function<Files(const Game&)>& files);
+  // Today's content of a game, which is kept in the store. Throws ContentError, StoreError.
+  void add(const Game&, const Files&);
 
   const Edition* today(const std::string& game) const;  // null: no such game
   // By hash, from the store if it isn't today's; null where nobody kept it. From any thread.
@@ -33,7 +37,8 @@ class Editions {
   std::map<std::string, std::string> today_;  // by game
   std::map<std::string, Bytes> json_;
   std::map<std::string, Bytes> geometry_;  // by game
-  Bytes games_;
+  std::string cards_;                      // of the games
+  Bytes games_ = std::make_shared<std::string>("[]");
 };
 
 }  // namespace warhawk

@@ -1,8 +1,10 @@
 // One open table and those who are there. Inside src/server only.
 #pragma once
+#include <atomic>
+
 #include "bots/bot.hpp"
-#include "server/header.hpp"
-#include "server/house.hpp"
+#include "house/header.hpp"
+#include "house/house.hpp"
 
 namespace warhawk {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/house.hpp"
+#include "house/house.hpp"
 
 namespace warhawk {
 
