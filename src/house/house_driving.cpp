@@ -35,11 +35,13 @@ bool House::ours(const RoomPtr& room) {
   return held;
 }
 
-// Somebody is there, or was a moment ago: only then does a computer player think.
+// Somebody is there, or was a moment ago and may be back (a page that is loaded again): only then does a computer player
+// think. Those who left must not take the processors from those who stay.
 bool House::attended(const Room& room) const {
   for (const auto& list : room.visitors)
     if (!list.empty()) return true;
-  return room.used + u64(settings_.unused.count()) > ticks_ms();
+  constexpr u64 MOMENT = 3000;
+  return room.used + std::min(MOMENT, u64(settings_.unused.count())) > ticks_ms();
 }
 
 void House::drive(const RoomPtr& room) {
