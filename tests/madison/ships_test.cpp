@@ -350,7 +350,7 @@ TEST(Supplies, OverAnEnemyLakeThereAreNone) {  // m148
   Setting g(1813);
   g.put("us_13", "york").put("gb_8", "burlh").put("v_wolfe", "ontario_box");
   begin_play(content(), g.s, US);
-  EXPECT_FALSE(in_supply(content(), g.s, g.s.board, US, space("york")));
+  EXPECT_FALSE(in_supply(content(), g.s, g.s.board.taken, US, space("york")));
 }
 
 TEST(Supplies, ADefenderIsNotCutOffByTheSameCard) {  // m169
@@ -362,7 +362,7 @@ TEST(Supplies, ADefenderIsNotCutOffByTheSameCard) {  // m169
   g.answer(make<ActivateAfloat>(piece("l_brown"))).answer(make<Activate>(piece("l_scott")));
   g.take({"v_super"}).answer(make<Embark>(piece("us_13"))).sail("york");
   g.answer(make<Land>(piece("us_13"))).answer(make<Land>(piece("l_brown"))).halt();
-  EXPECT_FALSE(in_supply(content(), g.s, g.s.board, GB, space("burlh"))) << "York has fallen";
+  EXPECT_FALSE(in_supply(content(), g.s, g.s.board.taken, GB, space("burlh"))) << "York has fallen";
   g.take({"us_15", "us_23"}).dice({1, 1}).step("burlh").fight();
   EXPECT_EQ(g.round().defense, 5) << "not halved";
 }

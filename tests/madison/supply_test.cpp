@@ -60,7 +60,7 @@ TEST(Forts, KingstonAndSacketsFromAutumn) {  // m013
 }
 
 bool fed(const Setting& g, Side side, const char* where) {
-  return in_supply(content(), g.s, g.s.board, side, space(where));
+  return in_supply(content(), g.s, g.s.board.taken, side, space(where));
 }
 
 TEST(Supply, FromQuebecToMalden) {  // m164, m005

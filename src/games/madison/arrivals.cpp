@@ -83,7 +83,7 @@ PROCEDURE(Arrivals, r)
   while (some_delay(c, s, Side(r.side))) {
     ASK(Wait, r.side, "14.21", list_delays(c, s, r, out));
     if (a.verb == Done) break;
-    put(c, s, get<APiece>(a), Due);
+    put(c, s, get<APiece>(a), Due);  // 14.22
     s.delayed.add(get<APiece>(a));
     x.tell(Told::Delayed, EVERYONE, {r.side, get<APiece>(a)});
   }
@@ -102,7 +102,7 @@ PROCEDURE(Arrivals, r)
                             .from = r.where,
                             .barred = NONE,
                             .how = Retreat::Bump,
-                            .fed = in_supply(c, s, s.board, other(Side(r.side)), r.where)});
+                            .fed = in_supply(c, s, s.board.taken, other(Side(r.side)), r.where)});
     arrive(x, s, r);
     if (is_unit(r.piece)) CALL(Expelled, Expel{.where = r.where, .side = u8(!r.side), .barred = NONE});
   }

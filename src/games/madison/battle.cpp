@@ -53,7 +53,7 @@ bool kentuckians(const Content& c, const State& s, const Battle& b) {
   return s.mods.has(Effect::Kentucky) && b.attacker == US && !(line(c, s, b, US) & c.kentucky).empty();
 }
 
-int forest_modifier(const Content& c, const State& s, const Battle& b) {  // 10.41, 2.72, Q39
+int forest_modifier(const Content& c, const State& s, const Battle& b) {  // 10.41, 2.11, 2.72, Q39
   if (!c.space[b.where].forest || has_fort(s, b) || s.mods.ignore & Mods::Forest || kentuckians(c, s, b)) return 0;
   if (only_natives(s, b, defender(b)) && no_indians(c, s, b, attacker(b))) return -2;
   if (only_natives(s, b, attacker(b)) && no_indians(c, s, b, defender(b))) return 1;
@@ -165,8 +165,8 @@ void open_battle(Run& x, State& s, Battle& b) {
   b.supplied[b.attacker] = attacker_supplied(c, s, contact);
   b.supplied[!b.attacker] = defender_supplied(c, s, defender(b), b.where);
   if (fort_serves(c, s, defender(b), b.where)) {
-    b.fort = fort_at(c, s, b.where).value;
-    b.fort_class = fort_at(c, s, b.where).klass;
+    b.fort = fort_at(c, s, b.where).value;        // 2.71
+    b.fort_class = fort_at(c, s, b.where).klass;  // 2.71
   }
   b.tecumseh = s.at[c.tecumseh] == b.where;
   b.brock = s.at[c.brock] == b.where;
@@ -330,7 +330,7 @@ PROCEDURE(Battle, b)
       }
     if (b.brock && (b.lost[GB] > 0 || beaten(b, GB)))
       CALL(Grieved, Reaction{.window = OnLoss, .side = US, .where = b.where});
-    end_round(s);
+    end_round(s);  // 10.62
   } while (!b.retreats && s.board.units[defender(b)][b.where] > 0);
   if (beaten(b, attacker(b))) {
     if (b.flags & (Battle::Struck | Battle::Arriving)) go_back(x, s, b);

@@ -54,6 +54,7 @@ bool is_named(const Content& c, What what, int p) {
 void work_out(Content& c) {
   for (auto& set : c.owned) set = {};
   for (auto& set : c.ports) set = {};
+  for (auto& set : c.edge) set = {};
   for (auto& set : c.year) set = {};
   for (auto& set : c.with_window) set = {};
   for (int a = 0; a < SPACES; a++) {
@@ -62,6 +63,16 @@ void work_out(Content& c) {
       if (c.road[a][b] != Road::None) c.near[a].add(b);
     c.owned[c.space[a].owner].add(a);
     if (c.space[a].lake != NONE) c.ports[c.space[a].lake].add(a);
+  }
+  for (Side side : {US, GB}) {  // 13.0 without lakes
+    SpaceSet area = c.sources[side];
+    for (SpaceSet next = area; !next.empty(); area |= next) {
+      SpaceSet near{};
+      for (int space : area) near |= c.near[space];
+      next = (near & c.owned[side]) - area;
+    }
+    c.heartland[side] = area;
+    for (int lake = 0; lake < LAKES; lake++) c.edge[side] |= area & c.ports[lake];
   }
   std::fill(std::begin(c.way), std::end(c.way), u8(0xFF));  // spaces to Montreal, ring by ring (3.63)
   SpaceSet reached = SpaceSet::of(c.montreal), ring = reached;
@@ -96,29 +107,84 @@ void work_out(Content& c) {
 
 // As many places at a time as the machine compares at once; without such an instruction eight: a byte that is equal leaves
 // its top bit, and a multiplication gathers the eight of them.
-PieceSet at_place(const State& s, int place) {
+namespace {
+
+template <int FROM, int TO> PieceSet among(const State& s, int place) {  // words FROM to TO
+  PieceSet found{};
 #ifdef __AVX2__
   const __m256i pattern = _mm256_set1_epi8(char(place));
-  PieceSet found{};
-  for (int i = 0; i < PieceSet::SIZE / 32; i++) {
+  for (int i = 2 * FROM; i < 2 * TO; i++) {
     __m256i at;
     std::memcpy(&at, s.at + 32 * i, sizeof at);
     found.word[i / 2] |= u64(u32(_mm256_movemask_epi8(_mm256_cmpeq_epi8(at, pattern)))) << 32 * (i % 2);
   }
-  return found;
 #else
   constexpr u64 ONES = 0x0101010101010101, LOW = 0x7F * ONES, GATHER = 0x0102040810204080;
   const u64 pattern = u8(place) * ONES;
-  PieceSet found{};
-  for (int i = 0; i < (PIECES_IN_ALL + 7) / 8; i++) {
+  for (int i = 8 * FROM; i < 8 * TO; i++) {
     u64 eight = 0;
     std::memcpy(&eight, s.at + 8 * i, sizeof eight);
     eight ^= pattern;
     const u64 equal = ~(((eight & LOW) + LOW) | eight | LOW) >> 7;
     found.word[i / 8] |= (equal * GATHER >> 56) << i % 8 * 8;
   }
-  return found;
 #endif
+  return found;
+}
+
+}  // namespace
+
+PieceSet at_place(const State& s, int place) { return among<0, 4>(s, place); }
+PieceSet units_there(const Content& c, const State& s, Side side, int place) {
+  static_assert(UNITS <= 128);
+  return among<0, 2>(s, place) & c.of_side[side] & c.units;
+}
+PieceSet vessels_there(const Content& c, const State& s, Side side, int place) {
+  static_assert(FIRST_VESSEL >= 128);
+  return among<2, 4>(s, place) & c.of_side[side] & c.vessels;
+}
+
+// A place is a bit of a byte of the set, whose bytes a shuffle looks up; whoever is off the map finds a byte of nothing.
+PieceSet in_places(const State& s, const SpaceSet& places) {
+  PieceSet found{};
+#ifdef __AVX2__
+  static_assert(PLACES == 80 && (Later & 0x78) >= 0x50 && Gone == 0xFF);
+  __m128i set;
+  std::memcpy(&set, &places, sizeof set);
+  const __m256i bytes = _mm256_broadcastsi128_si256(set);
+  const __m256i bits = _mm256_set1_epi64x(static_cast<long long>(0x8040201008040201));
+  for (int i = 0; i < PieceSet::SIZE / 32; i++) {
+    __m256i at;
+    std::memcpy(&at, s.at + 32 * i, sizeof at);
+    const __m256i byte = _mm256_shuffle_epi8(bytes, _mm256_and_si256(_mm256_srli_epi16(at, 3), _mm256_set1_epi8(15)));
+    const __m256i bit = _mm256_shuffle_epi8(bits, _mm256_and_si256(at, _mm256_set1_epi8(7)));
+    const __m256i hit = _mm256_cmpeq_epi8(_mm256_and_si256(byte, bit), bit);
+    found.word[i / 2] |= u64(u32(_mm256_movemask_epi8(hit))) << 32 * (i % 2);
+  }
+#else
+  for (int piece = 0; piece < PIECES_IN_ALL; piece++)
+    if (s.at[piece] < PLACES && places.has(s.at[piece])) found.add(piece);
+#endif
+  return found;
+}
+
+SpaceSet where_some(const u8 (&count)[PLACES]) {
+  SpaceSet found{};
+#ifdef __AVX2__
+  static_assert(PLACES == 80);
+  __m256i lower, middle;
+  __m128i upper;
+  std::memcpy(&lower, count, sizeof lower);
+  std::memcpy(&middle, count + 32, sizeof middle);
+  std::memcpy(&upper, count + 64, sizeof upper);
+  const auto none = [](__m256i bytes) { return u32(_mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, __m256i{}))); };
+  found.word[0] = ~(u64(none(middle)) << 32 | none(lower));
+  found.word[1] = u16(~_mm_movemask_epi8(_mm_cmpeq_epi8(upper, __m128i{})));
+#else
+  for (int place = 0; place < PLACES; place++)
+    if (count[place]) found.add(place);
+#endif
+  return found;
 }
 
 bool some_full(const Content& c, const State& s, Side side, int place) {
@@ -205,26 +271,29 @@ u8 lake_owner(const State& s, int lake) {
 
 // ---- supply ----
 
-SpaceSet supplied_area(const Content& c, const State& s, const Tally& b, Side side, bool with_depots) {
-  const SpaceSet own = controlled(c, b, side);
+SpaceSet supplied_area(const Content& c, const State& s, const SpaceSet& taken, Side side, bool with_depots) {
+  const SpaceSet own = controlled(c, taken, side);
   SpaceSet area = c.sources[side];
-  if (with_depots) area |= s.depots[side];
-  area &= own;
+  if (with_depots) area |= s.depots[side];  // 13.51
+  area &= own;                              // 13.21, 13.22, 2.16
   SpaceSet front = area;
-  u8 lakes = 1u << Huron;  // Q56: Lake Huron carries none
-  for (int lake = 0; lake < LAKES; lake++)
-    if (s.frozen[lake] == other(side)) lakes = u8(lakes | 1u << lake);  // 13.35
+  if ((c.owned[side] & taken).empty()) {  // what the sources supply at home is known; only its edges lead on
+    front = (front - c.heartland[side]) | c.edge[side];
+    area |= c.heartland[side];
+    for (int space : own - c.owned[side]) front |= c.near[space] & area;
+  }
+  bool open[LAKES];
+  for (int lake = 0; lake < LAKES; lake++) open[lake] = lake != Huron && s.frozen[lake] != other(side);  // Q56, 13.35
   while (!front.empty()) {
-    const int space = front.nth(0);
-    SpaceSet next = c.near[space];
-    if (const u16 lake = c.space[space].lake; lake != NONE && !(lakes >> lake & 1)) {
-      lakes = u8(lakes | 1u << lake);
-      next |= c.ports[lake];
-    }
-    next = (next & own) - area;
-    front.remove(space);
-    front |= next;
-    area |= next;
+    SpaceSet next{};
+    for (int space : front) next |= c.near[space];
+    for (int lake = 0; lake < LAKES; lake++)
+      if (open[lake] && !(front & c.ports[lake]).empty()) {
+        open[lake] = false;
+        next |= c.ports[lake];
+      }
+    front = (next & own) - area;  // 13.31, 13.32
+    area |= front;                // 13.31
   }
   return area;
 }
@@ -236,21 +305,31 @@ bool huron_supplied(const State& s, Side side) { return side == GB || s.frozen[H
 
 }  // namespace
 
-Supply::Supply(const Content& c, const State& s, const Tally& b, Side whose) : side(whose) {
-  with = without = supplied_area(c, s, b, side);
-  if (s.switches[DepotScope] && !s.depots[side].empty()) without = supplied_area(c, s, b, side, false);  // Q58
+Supply::Supply(const Content& c, const State& s, const SpaceSet& taken, Side whose) : side(whose) {
+  with = without = supplied_area(c, s, taken, side);
+  if (s.switches[DepotScope] && !s.depots[side].empty()) without = supplied_area(c, s, taken, side, false);  // Q58
 }
-bool Supply::reaches(const Content& c, const State& s, int space) const {
+bool Supply::reaches(const Content& c, const State& s, int space) const {  // 13.1
   if (on_huron(c, space)) return huron_supplied(s, side);
   const SpaceSet& area = c.space[space].owner == side ? with : without;
   return area.has(space) || !(c.near[space] & area).empty();  // Q102
+}
+SpaceSet Supply::reached(const Content& c, const State& s) const {
+  const auto grown = [&](const SpaceSet& area) {
+    SpaceSet all = area;
+    for (int space : area) all |= c.near[space];
+    return all;
+  };
+  const SpaceSet home = grown(with), abroad = without == with ? home : grown(without);
+  const SpaceSet found = ((home & c.owned[side]) | (abroad & c.owned[!side])) - c.ports[Huron];
+  return huron_supplied(s, side) ? found | c.ports[Huron] : found;
 }
 bool Supply::passes(const Content& c, const State& s, int through, int to) const {
   if (on_huron(c, through)) return huron_supplied(s, side);
   return (c.space[to].owner == side ? with : without).has(through);
 }
-bool in_supply(const Content& c, const State& s, const Tally& b, Side side, int space) {
-  return Supply(c, s, b, side).reaches(c, s, space);
+bool in_supply(const Content& c, const State& s, const SpaceSet& taken, Side side, int space) {
+  return Supply(c, s, taken, side).reaches(c, s, space);
 }
 
 bool space_supplied(const Content& c, const State& s, Side side, int space) {
@@ -282,7 +361,8 @@ int quarters(const Content& c, const State& s, Side side, int space) {
 namespace {
 
 bool main_usable(const Content& c, const State& s, Side side, int space) {
-  if (c.space[space].owner != side || s.burned.has(space) || !controls(c, s, side, space)) return false;
+  if (c.space[space].owner != side || s.burned.has(space)) return false;
+  if (!controls(c, s, side, space)) return false;             // 15.16
   return space != c.late_base || s.turn >= c.late_base_from;  // 15.34
 }
 
@@ -331,7 +411,7 @@ void settle_score(Run& x, State& s) {
   const Content& c = x.content;
   const int lead = lead_of(c, s);
   if (lead != s.lead) {
-    s.lead = std::int8_t(lead);
+    s.lead = std::int8_t(lead);  // 4.12
     x.tell(Told::Score, EVERYONE, {lead > 0 ? lead : 0, lead < 0 ? -lead : 0});
   }
   if (over(s)) return;
@@ -346,15 +426,14 @@ void settle_score(Run& x, State& s) {
 void begin_play(const Content& c, State& s, Side side) {
   const Side foe = other(side);
   for (int lake = 0; lake < LAKES; lake++) s.frozen[lake] = quarter(s) == Winter ? NOBODY : lake_owner(s, lake);
-  s.fed = {};
   s.natives = {};
   s.attacked = {};
   s.mods = no_mods();
   s.moving = s.finished = s.declared = {};
   s.box_fought = 0;
-  const Supply supply(c, s, s.board, foe);
-  for (int unit : c.of_side[foe] & c.units)
-    if (s.at[unit] < SPACES && supply.reaches(c, s, s.at[unit])) s.fed.add(unit);
+  const SpaceSet fed = Supply(c, s, s.board.taken, foe).reached(c, s);
+  const PieceSet fed_units = in_places(s, fed) & c.units & c.of_side[foe];
+  for (int i = 0; i < s.fed.WORDS; i++) s.fed.word[i] = fed_units.word[i];
   for (int unit : c.natives& c.of_side[foe])
     if (const int at = s.at[unit]; at < SPACES && s.board.units[foe][at] == s.board.natives[foe][at]) s.natives.add(at);
 }

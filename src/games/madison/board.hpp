@@ -41,15 +41,19 @@ inline int modifier_of(const Content& c, const State& s, int leader) {
   return s.flipped.has(leader) ? c.piece[leader].then_modifier : c.piece[leader].modifier;
 }
 
-PieceSet at_place(const State&, int place);  // all pieces there
+PieceSet at_place(const State&, int place);         // all pieces there
+PieceSet in_places(const State&, const SpaceSet&);  // all pieces in any of these
+SpaceSet where_some(const u8 (&count)[PLACES]);     // of a tally: where it is not 0
+PieceSet units_there(const Content&, const State&, Side, int place);
+PieceSet vessels_there(const Content&, const State&, Side, int place);
 inline PieceSet at_place(const Content& c, const State& s, Side side, int place) {
   return at_place(s, place) & c.of_side[side];
 }
 inline PieceSet units_at(const Content& c, const State& s, Side side, int place) {
-  return s.board.units[side][place] ? at_place(s, place) & c.of_side[side] & c.units : PieceSet{};
+  return s.board.units[side][place] ? units_there(c, s, side, place) : PieceSet{};
 }
 inline PieceSet vessels_at(const Content& c, const State& s, Side side, int place) {
-  return s.board.ships[side][place] ? at_place(s, place) & c.of_side[side] & c.vessels : PieceSet{};
+  return s.board.ships[side][place] ? vessels_there(c, s, side, place) : PieceSet{};
 }
 inline PieceSet sound_vessels(const Content& c, const State& s, Side side, int place) {  // 12.42
   return vessels_at(c, s, side, place) - s.flipped;
@@ -74,12 +78,21 @@ void drop_depots(Run&, State&, int place);  // 13.55
 inline int value_of(const Content& c, const State& s, int space) {
   return s.burned.has(space) ? 0 : c.space[space].value;
 }
-inline bool enemy_holds(const Content& c, const State& s, const Tally& b, int space) {
-  const int owner = c.space[space].owner, enemy = !owner;
-  if (b.units[enemy][space] == 0 || b.units[owner][space] > 0) return false;
+struct Garrison {  // of a side in a space
+  int units, natives, force;
+};
+inline Garrison garrison(const Tally& b, int side, int space) {
+  return {b.units[side][space], b.natives[side][space], b.force[side][space]};
+}
+inline bool enemy_holds(const Content& c, const State& s, int space, const Garrison& enemy, bool owner_there) {
+  if (enemy.units == 0 || owner_there) return false;
   const int value = value_of(c, s, space);
-  if (b.natives[enemy][space] == b.units[enemy][space] && value > 1) return false;
-  return b.force[enemy][space] >= value;
+  if (enemy.natives == enemy.units && value > 1) return false;  // 4.15, 13.34
+  return enemy.force >= value;                                  // 4.14, 13.33
+}
+inline bool enemy_holds(const Content& c, const State& s, const Tally& b, int space) {
+  const int owner = c.space[space].owner;
+  return enemy_holds(c, s, space, garrison(b, !owner, space), b.units[owner][space] > 0);
 }
 // Kept with the rest of the tally; again where units came or went, or where the value has changed.
 inline void look_who_controls(const Content& c, const State& s, Tally& b, int space) {
@@ -87,13 +100,13 @@ inline void look_who_controls(const Content& c, const State& s, Tally& b, int sp
 }
 inline Side controller(const Content& c, const State& s, int space) {
   const Side owner = Side(c.space[space].owner);
-  return s.board.taken.has(space) ? other(owner) : owner;
+  return s.board.taken.has(space) ? other(owner) : owner;  // 2.18
 }
 inline bool controls(const Content& c, const State& s, Side side, int space) { return controller(c, s, space) == side; }
-inline SpaceSet controlled(const Content& c, const Tally& b, Side side) {
-  return (c.owned[side] - b.taken) | (c.owned[!side] & b.taken);
+inline SpaceSet controlled(const Content& c, const SpaceSet& taken, Side side) {
+  return (c.owned[side] - taken) | (c.owned[!side] & taken);
 }
-inline SpaceSet controlled(const Content& c, const State& s, Side side) { return controlled(c, s.board, side); }
+inline SpaceSet controlled(const Content& c, const State& s, Side side) { return controlled(c, s.board.taken, side); }
 inline SpaceSet friendly_ports(const Content& c, const State& s, Side side, int lake) {  // Q137
   return c.ports[lake] & controlled(c, s, side);
 }
@@ -108,20 +121,22 @@ u8 lake_owner(const State&, int lake);  // who has vessels in the box, or NOBODY
 
 // ---- supply (13.0) ----
 
-SpaceSet supplied_area(const Content&, const State&, const Tally&, Side, bool with_depots = true);
+// With these spaces taken, which may be others than those that are.
+SpaceSet supplied_area(const Content&, const State&, const SpaceSet& taken, Side, bool with_depots = true);
 inline SpaceSet supplied_area(const Content& c, const State& s, Side side) {
-  return supplied_area(c, s, s.board, side);
+  return supplied_area(c, s, s.board.taken, side);
 }
 struct Supply {  // of one side, worked out once
-  Supply(const Content&, const State&, const Tally&, Side);
+  Supply(const Content&, const State&, const SpaceSet& taken, Side);
   bool reaches(const Content&, const State&, int space) const;           // a unit that stands there
+  SpaceSet reached(const Content&, const State&) const;                  // all such spaces
   bool passes(const Content&, const State&, int through, int to) const;  // a unit at `to`, by a line through that space
   Side side;
   SpaceSet with, without;  // depots
 };
-bool in_supply(const Content&, const State&, const Tally&, Side, int space);  // of a unit that stands there
-bool space_supplied(const Content&, const State&, Side, int space);           // of the space itself
-bool landing_supplied(const Content&, const State&, Side, int lake);          // Q103
+bool in_supply(const Content&, const State&, const SpaceSet& taken, Side, int space);  // of a unit that stands there
+bool space_supplied(const Content&, const State&, Side, int space);                    // of the space itself
+bool landing_supplied(const Content&, const State&, Side, int lake);                   // Q103
 
 // ---- forts, quarters, bases ----
 
@@ -129,7 +144,7 @@ struct FortHere {
   u8 klass, value;  // klass 0: none
 };
 FortHere fort_at(const Content&, const State&, int space);
-int quarters(const Content&, const State&, Side, int space);       // 2.17, 2.74, 13.56
+int quarters(const Content&, const State&, Side, int space);       // 2.17, 2.74, 13.56, 13.57
 int winter_losses(const Content&, const State&, Side, int space);  // 16.21, Q111: units that suffer there
 bool base_usable(const Content&, const State&, Side, int space);   // to repair
 SmallId building_base(const Content&, const State&, int vessel);   // 15.13, Q109; NONE: none

@@ -3,7 +3,7 @@
 
 namespace warhawk::madison {
 
-// 2.76, Q120: Indians were not alone there when the card was played, and are not now.
+// 2.75, 2.76, 2.78, Q120: Indians were not alone there when the card was played, and are not now.
 bool fort_serves(const Content& c, const State& s, Side defender, int space) {
   return fort_at(c, s, space).klass && !s.natives.has(space) &&
          s.board.units[defender][space] > s.board.natives[defender][space];
@@ -14,7 +14,7 @@ int defense_strength(const Content& c, const State& s, Side defender, int space,
   return defender_supplied(c, s, defender, space) ? sum : (sum + 1) / 2;
 }
 
-bool defender_supplied(const Content& c, const State& s, Side defender, int space) {  // 13.36, Q141
+bool defender_supplied(const Content& c, const State& s, Side defender, int space) {  // 13.36, 13.37, Q141
   for (int unit : units_at(c, s, defender, space))
     if (s.fed.has(unit)) return true;
   return s.board.units[defender][space] == 0;
@@ -24,10 +24,11 @@ bool attacker_supplied(const Content& c, const State& s, const Contact& k) {
   const Side side = Side(k.attacker);
   if (k.flags & Battle::Arriving) return true;                                                   // Q107
   if (k.flags & Battle::Amphibious) return landing_supplied(c, s, side, c.space[k.where].lake);  // Q103
-  Tally before = s.board;  // those who attack open no way through the space that they fight for
-  before.units[side][k.where] = before.force[side][k.where] = before.natives[side][k.where] = 0;
-  look_who_controls(c, s, before, k.where);
-  const Supply supply(c, s, before, side);
+  SpaceSet taken = s.board.taken;  // those who attack open no way through the space that they fight for
+  const bool theirs =
+      c.space[k.where].owner == side && enemy_holds(c, s, k.where, garrison(s.board, !side, k.where), false);
+  theirs ? taken.add(k.where) : taken.remove(k.where);
+  const Supply supply(c, s, taken, side);
   if (k.flags & Battle::Struck) return supply.reaches(c, s, k.origin);
   return supply.passes(c, s, k.origin, k.where);  // 13.36, Q104
 }
@@ -83,7 +84,7 @@ PROCEDURE(Contact, k)
     } else if (s.board.units[defender(k)][k.where] > 0) {
       CHOOSE(Choice, defender(k), "9.41", list_choice(c, s, k, out));
       if (a.verb == FallBack) {
-        CALL(GaveWay, giving_way(c, s, k, Retreat::Before));
+        CALL(GaveWay, giving_way(c, s, k, Retreat::Before));  // 9.41
       } else {
         s.attacked.add(k.where);  // 10.22
         CALL(Fought, Battle{.where = k.where,
@@ -106,7 +107,7 @@ PROCEDURE(Expel, e)
   if (s.board.units[e.side][e.where] == 0 && !generals_at(c, s, Side(e.side), e.where).empty())  // 9.53
     CALL(LeadersGone, Retreat{.side = e.side, .from = e.where, .barred = e.barred, .how = Retreat::Beaten, .fed = 1});
   if (s.board.units[e.side][e.where] == 0 && !e.ships_stay)
-    CALL(VesselsGone, Flight{.side = e.side, .from = e.where, .piece = NONE});
+    CALL(VesselsGone, Flight{.side = e.side, .from = e.where, .piece = NONE});  // 9.61
   drop_depots(x, s, e.where);
 FINISH
 
@@ -162,7 +163,7 @@ PROCEDURE(Flight, f)
                f.from < SPACES && full(s, f.piece) && s.board.ships[f.side][BOX + lake] > 0) {
       put(c, s, f.piece, BOX + lake);  // 9.62
     } else {
-      eliminate(x, s, f.piece, Told::VesselLost);
+      eliminate(x, s, f.piece, Told::VesselLost);  // 12.53
     }
   }
 FINISH

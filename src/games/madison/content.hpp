@@ -125,9 +125,10 @@ struct Content {
 
   // ---- worked out of the above by work_out() in board.hpp ----
   SpaceSet near[SPACES], owned[2], home_of_region;
-  SpaceSet ports[LAKES];  // towns by lake
-  SpaceSet corner;        // within two of Montreal
-  u8 way[SPACES];         // spaces to Montreal
+  SpaceSet ports[LAKES];           // towns by lake
+  SpaceSet heartland[2], edge[2];  // what the sources supply while nothing is lost; where it touches lakes
+  SpaceSet corner;                 // within two of Montreal
+  u8 way[SPACES];                  // spaces to Montreal
   CardSet year[YEARS], with_window[WINDOWS];
   PieceSet of_side[2], units, natives, generals, commodores, vessels;
   PieceSet arriving[TURNS];         // by the calendar

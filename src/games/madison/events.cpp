@@ -34,9 +34,10 @@ bool is_what(const Content& c, const State& s, const Facts& f, What what, int p)
 }
 
 PieceSet pieces_in(const Content& c, const State& s, const Facts& f, What what, const Set& places) {
-  PieceSet found{};
-  for (int p : c.what[int(what)])
-    if (on_map(s, p) && places.has(s.at[p]) && is_what(c, s, f, what, p)) found.add(p);
+  const SpaceSet on_map{{places.word[0], places.word[1] & SpaceSet::all().word[1]}};
+  PieceSet found = c.what[int(what)] & in_places(s, on_map);
+  for (int p : found)
+    if (!is_what(c, s, f, what, p)) found.remove(p);
   return found;
 }
 
@@ -44,8 +45,8 @@ PieceSet pieces_in(const Content& c, const State& s, const Facts& f, What what, 
 
 Set holding(const Content& c, const State& s, const Facts& f, What what, int n) {
   u8 count[PLACES] = {};
-  for (int p : c.what[int(what)])
-    if (on_map(s, p) && is_what(c, s, f, what, p)) count[s.at[p]]++;
+  for (int p : c.what[int(what)] & in_places(s, SpaceSet::all()))
+    if (is_what(c, s, f, what, p)) count[s.at[p]]++;
   Set found{};
   for (int place = 0; place < PLACES; place++)
     if (count[place] >= n) found.add(place);
@@ -87,16 +88,13 @@ Set passing_filter(const Content& c, const State& s, const Facts& f, const Where
     case USControlled: return as_set(controlled(c, s, US));
     case GBControlled: return as_set(controlled(c, s, GB));
     case NotGB: return as_set(controlled(c, s, US));
-    case Supplied: {
-      const Supply supply(c, s, s.board, f.actor);
-      return spaces_where([&](int space) { return supply.reaches(c, s, space); });
-    }
+    case Supplied: return as_set(Supply(c, s, s.board.taken, f.actor).reached(c, s));
     case NotBurned: return Set::all() - as_set(s.burned);
     case Holding: return holding(c, s, f, w.what, w.n);
     case Without: {
       Set left = Set::all();
-      for (int p : c.what[int(w.what)])
-        if (on_map(s, p) && full(s, p) && is_what(c, s, f, w.what, p)) left.remove(s.at[p]);
+      for (int p : (c.what[int(w.what)] & in_places(s, SpaceSet::all())) - s.flipped)
+        if (is_what(c, s, f, w.what, p)) left.remove(s.at[p]);
       return left;
     }
     case Harbored: return harbored(c, s, f.actor);
@@ -531,7 +529,7 @@ void pick_place(Run& x, State& s, EventRun& e, const Op& op, int place) {
       x.tell(Told::DepotLost, EVERYONE, {op.who, place});
       break;
     case Word::PutAt:
-      put(c, s, op.to, place);
+      put(c, s, op.to, place);  // 3.64
       x.tell(Told::Placed, EVERYONE, {side_of(c, op.to), op.to, place});
       break;
     case Word::Evacuate:
@@ -613,7 +611,7 @@ void turn_back(Run& x, State& s) {
   x.tell(Told::RetreatsTo, EVERYONE, {k->attacker, k->where, k->origin});
 }
 
-void last(State& s, const EventRun& e, const Op& op) {
+void last(State& s, const Op& op) {
   const Effect effect = Effect(op.who);
   const u8 side_bit = u8(1u << op.what);
   if (effect == Effect::RetreatCosts) s.mods.retreat_costs = u8(s.mods.retreat_costs | side_bit);
@@ -625,7 +623,6 @@ void last(State& s, const EventRun& e, const Op& op) {
     b->both_leaders = 1;
   else
     s.mods.effects |= 1u << int(effect);
-  (void)e;
 }
 
 void sign_treaty(Run& x, State& s, Side side) {  // 4.22
@@ -691,7 +688,7 @@ bool Words::perform(Run& x, State& s, EventRun& e) {
     case Word::SlipAway: call(s, slip_away(s)); return true;
     case Word::Bonus: s.mods.bonus[op.who] = std::int8_t(s.mods.bonus[op.who] + op.n); return false;
     case Word::Ignore: s.mods.ignore = u8(s.mods.ignore | op.n); return false;
-    case Word::Lasting: last(s, e, op); return false;
+    case Word::Lasting: last(s, op); return false;
     default: fault("a word that no card can perform");
   }
 }
@@ -732,7 +729,7 @@ bool usable(const Content& c, const State& s, int card, Side side, int use) {
 }  // namespace
 
 bool playable(const Content& c, const State& s, int card, Side side, Window window) {
-  return c.card[card].windows >> window & 1 && usable(c, s, card, side, 0);
+  return c.card[card].windows >> window & 1 && usable(c, s, card, side, 0);  // 8.22
 }
 
 Bar no_event(const Content& c, Side side, int card, Window window) {

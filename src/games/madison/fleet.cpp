@@ -56,7 +56,7 @@ Bar may_land_at(const Content& c, const State& s, const Fleet& f, int town, int 
     if (f.assault != town && s.attacked.has(town)) return barred<Reason::AttackedBefore>("10.22", town);
     if (f.assault != town && attack_strength(c, s, s.moving) == 0) return barred<Reason::NoneToAttack>("10.23", town);
   }
-  return points >= 2 ? Bar{} : barred<Reason::PointsGone>("11.52", points, 2);
+  return points >= 2 ? Bar{} : barred<Reason::PointsGone>("11.52", points, 2);  // 11.51
 }
 // 11.12: with so many points left in this place, everybody aboard can still get ashore.
 bool can_unload(const Content& c, const State& s, const Fleet& f, int place, int points) {
@@ -80,13 +80,13 @@ Bar may_set_sail(const Content& c, const State& s, const Fleet& f, int cost) {
 
 Bar may_sail_to(const Content& c, const State& s, const Fleet& f, int town) {
   const u16 lake = c.space[town].lake;
-  if (lake == NONE || !on_lake(c, f, lake)) return barred<Reason::Aground>("2.3", town);
+  if (lake == NONE || !on_lake(c, f, lake)) return barred<Reason::Aground>("2.3", town);  // 2.13
   if (town == f.at) return barred<Reason::ThereNow>("11.15", town);
   if (const Bar bar = may_set_sail(c, s, f, 1)) return bar;
   if (blockaded(s, f, lake)) return barred<Reason::Blockaded>("11.43", lake);
   if (passengers(c, s).empty())
     return enemies_at(s, f, town) ? barred<Reason::EnemyInPort>("11.43", town) : Bar{};  // Q95
-  if (enemies_at(s, f, town)) return may_land_at(c, s, f, town, f.points - 1);
+  if (enemies_at(s, f, town)) return may_land_at(c, s, f, town, f.points - 1);           // 11.54
   return can_unload(c, s, f, town, f.points - 1) ? Bar{} : barred<Reason::CantUnload>("11.12", town);
 }
 
@@ -226,7 +226,7 @@ void sail(Run& x, State& s, Fleet& f) {
   const bool led = f.leader != NONE && !led_by_general(c, f);
   const int n = ships.count(), first = led ? int(f.leader) : ships.nth(0), more = led ? n : n - 1;
   f.points = u8(f.points - (f.to == TRANSIT ? 2 : 1));
-  for (int piece : s.moving - passengers(c, s)) put(c, s, piece, f.to);
+  for (int piece : s.moving - passengers(c, s)) put(c, s, piece, f.to);  // 11.11
   if (f.to >= BOX) x.tell(Told::SailedOut, EVERYONE, {f.side, n, f.to - BOX, first, more});
   else if (f.at >= BOX)
     x.tell(Told::SailedIn, EVERYONE, {f.side, n, f.at - BOX, f.to, first, more});

@@ -47,9 +47,9 @@ NavalSum naval_sum(const Content& c, const State& s, const LakeBattle& n) {
   if (big && !foe_big && counts_against(def)) sum.frigates = 1;
   if (foe_big && !big && counts_against(att)) sum.frigates = -1;
   const bool small = all_small(c, ours), foe_small = all_small(c, theirs);  // 12.35
-  if (small && !foe_small && counts_against(att)) sum.small = -1;
-  if (foe_small && !small && counts_against(def)) sum.small = 1;
-  sum.cards = s.mods.bonus[att] - s.mods.bonus[def];  // 12.36
+  if (small && !foe_small && counts_against(att)) sum.small = -1;           // 12.35
+  if (foe_small && !small && counts_against(def)) sum.small = 1;            // 12.35
+  sum.cards = s.mods.bonus[att] - s.mods.bonus[def];                        // 12.36
   return sum;
 }
 
@@ -96,7 +96,7 @@ void fight(Run& x, State& s, LakeBattle& n) {
   const int all = sum.all();
   x.tell(Told::NavalBattle, EVERYONE,
          {n.attacker, n.lake, n.lead[n.attacker], n.lead[!n.attacker], all > 0 ? all : 0, all < 0 ? -all : 0});
-  n.die = u8(x.die(s, 6));
+  n.die = u8(x.die(s, 6));                                                                    // 12.2
   x.tell(Told::NavalRoll, EVERYONE, {n.attacker, n.die, std::clamp(n.die + all + 1, 0, 9)});  // counted from -1
   const NavalResult result = naval_result(n.die + all);
   n.loser = result.attacker_loses ? n.attacker : !n.attacker;
@@ -156,9 +156,9 @@ PROCEDURE(LakeBattle, n)
     CHOOSE(Town, n.loser, "12.6", list_replacements(c, s, Side(n.loser), captured(c, s, n), out));
     put(c, s, get<APiece>(a), get<ASpace>(a));
   }
-  CALL(LoserGone, Flight{.side = n.loser, .from = u8(box_of(n)), .piece = NONE});  // 12.5
-  CALL(DamagedGone, Flight{.side = u8(!n.loser), .from = u8(box_of(n)), .damaged_only = 1, .piece = NONE});
-  if (s.board.ships[!n.loser][box_of(n)] == 0)
+  CALL(LoserGone, Flight{.side = n.loser, .from = u8(box_of(n)), .piece = NONE});                            // 12.5
+  CALL(DamagedGone, Flight{.side = u8(!n.loser), .from = u8(box_of(n)), .damaged_only = 1, .piece = NONE});  // 12.52
+  if (s.board.ships[!n.loser][box_of(n)] == 0)                                                               // 12.51
     CALL(RestGone, Flight{.side = u8(!n.loser), .from = u8(box_of(n)), .piece = NONE});
   x.tell(Told::NavalWon, EVERYONE, {!n.loser, n.lake});
   RETURN(n.loser != n.attacker);

@@ -90,7 +90,7 @@ void show_pieces(const Content& c, const State& s, Picture& picture) {
   SpaceSet fed[2] = {};
   for (Side side : {US, GB})
     for (int space = 0; space < SPACES; space++)
-      if (s.board.units[side][space] > 0 && in_supply(c, s, s.board, side, space)) fed[side].add(space);
+      if (s.board.units[side][space] > 0 && in_supply(c, s, s.board.taken, side, space)) fed[side].add(space);
   for (int p = 0; p < PIECES_IN_ALL; p++) {
     const Fleet* fleet = s.at[p] == Aboard ? find_frame<Fleet>(s) : nullptr;
     const int at = fleet ? fleet->at : s.at[p];
@@ -123,8 +123,8 @@ void show_supply(const Content& c, const State& s, Picture& picture) {
   for (Side side : {US, GB}) {
     const SpaceSet area = supplied_area(c, s, side);
     for (int space : area) {
-      Tally fallen = s.board;
-      c.space[space].owner == side ? fallen.taken.add(space) : fallen.taken.remove(space);
+      SpaceSet fallen = s.board.taken;
+      c.space[space].owner == side ? fallen.add(space) : fallen.remove(space);
       const int lost = (area - supplied_area(c, s, fallen, side)).count();
       picture.tokens.push_back({ASpace, u16(space), side, SupplyPiece, u16(lost)});
     }

@@ -31,7 +31,7 @@ bool crosses_easily(const Content& c, const State& s, int from, int to) {
 
 }  // namespace
 
-int step_cost(const Content& c, const State& s, int from, int to) {  // 9.2
+int step_cost(const Content& c, const State& s, int from, int to) {  // 9.2, 2.21, 2.22
   return crosses_easily(c, s, from, to) ? 1 : int(c.road[from][to]);
 }
 bool across_route(const Content& c, const State& s, int from, int to) {
@@ -59,36 +59,51 @@ Bar may_enter_territory(const Content& c, const State& s, const March& m, int to
   return {};
 }
 
-Bar may_step(const Content& c, const State& s, const March& m, int to) {
+// How many units count against the leader's limit, and the limit with the juniors'.
+struct Quota {
+  int used = 0, limit = 0;
+};
+Quota quota(const Content& c, const State& s, int leader) {  // 8.43, 8.44
+  if (leader == NONE) return {};
+  Quota q{0, 5 * c.piece[leader].stars};
+  const PieceSet units = s.moving & c.units;
+  q.used = (s.moving.has(c.tecumseh) ? units - c.natives : units).count();
+  for (int piece : s.moving - c.units)
+    if (piece != leader && outranks(c, leader, piece)) q.limit += 5 * c.piece[piece].stars;
+  return q;
+}
+
+// The force that moves, counted once for all that it may do.
+struct Marchers {
+  int attack, least;  // least: points of the one who has fewest
+  Quota quota;
+};
+Marchers count_marchers(const Content& c, const State& s, const March& m) {
+  int least = 255;
+  for (int piece : s.moving) least = s.left[piece] < least ? s.left[piece] : least;
+  return {attack_strength(c, s, s.moving), least, quota(c, s, m.leader)};
+}
+
+Bar too_far(const State& s, int to, int cost) {
+  for (int piece : s.moving)
+    if (s.left[piece] < cost) return barred<Reason::TooFar>("9.2", to, cost, s.left[piece]);
+  return {};
+}
+
+Bar may_step(const Content& c, const State& s, const March& m, const Marchers& force, int to) {
   const Side foe = other(Side(m.side));
   const bool ferry = ferries(c, s, m, to);
   if (c.road[m.at][to] == Road::None && !ferry) return barred<Reason::NoPath>("9.1", m.at, to);
   if (s.moving.empty()) return "9.1";
   if (m.muddy == 2) return barred<Reason::Mud>("8.27", s.mods.mud);
   const int cost = ferry ? points_of(c, s, c.northwest) : step_cost(c, s, m.at, to);
-  for (int piece : s.moving)
-    if (s.left[piece] < cost) return barred<Reason::TooFar>("9.2", to, cost, s.left[piece]);
+  if (force.least < cost) return too_far(s, to, cost);
   if (const Bar bar = may_enter_territory(c, s, m, to)) return bar;
   if (s.board.units[foe][to] == 0) return {};
   if (s.truce) return barred<Reason::Truce>("8.27", to);
   if (s.mods.has(Effect::NoAttack)) return barred<Reason::MarchOnly>("8.27", to);
-  if (attack_strength(c, s, s.moving) == 0) return barred<Reason::NoneToAttack>("10.23", to);  // Q29, Q84
-  return s.attacked.has(to) ? barred<Reason::AttackedBefore>("10.22", to) : Bar{};
-}
-
-// How many units count against the leader's limit, and the limit with the juniors' (8.43, 8.44).
-struct Quota {
-  int used = 0, limit = 0;
-};
-Quota quota(const Content& c, const State& s, int leader) {
-  Quota q{0, 5 * c.piece[leader].stars};
-  const bool with_tecumseh = s.moving.has(c.tecumseh);
-  for (int piece : s.moving) {
-    if (is_unit(piece)) q.used += !(with_tecumseh && c.piece[piece].native);
-    else if (piece != leader && outranks(c, leader, piece))
-      q.limit += 5 * c.piece[piece].stars;
-  }
-  return q;
+  if (force.attack == 0) return barred<Reason::NoneToAttack>("10.23", to);          // Q29, Q84
+  return s.attacked.has(to) ? barred<Reason::AttackedBefore>("10.22", to) : Bar{};  // 10.22, 8.62
 }
 
 Bar tecumseh_may_take(const Content& c, const State& s, int piece) {  // 3.53
@@ -101,7 +116,7 @@ Bar tecumseh_may_take(const Content& c, const State& s, int piece) {  // 3.53
   return {};
 }
 
-Bar may_take(const Content& c, const State& s, const March& m, int piece) {
+Bar may_take(const Content& c, const State& s, const March& m, const Quota& q, int piece) {
   if (s.at[piece] != m.at || c.piece[piece].side != m.side) return barred<Reason::ElsewhereNow>("8.41", piece, m.at);
   if (s.moving.has(piece) || s.finished.has(piece)) return barred<Reason::HasMoved>("8.42", piece);
   if (is_vessel(piece) || is_commodore(c, piece)) return barred<Reason::ByWaterOnly>("8.5", piece);
@@ -116,17 +131,15 @@ Bar may_take(const Content& c, const State& s, const March& m, int piece) {
     return outranks(c, m.leader, piece) || c.piece[piece].stars == c.piece[m.leader].stars
                ? Bar{}
                : barred<Reason::NoLeaderOver>("3.35", m.leader, piece);
-  const Quota q = quota(c, s, m.leader);
   const bool free = s.moving.has(c.tecumseh) && c.piece[piece].native;
   return free || q.used < q.limit ? Bar{} : barred<Reason::Full>("3.33", m.leader, q.limit);
 }
 
 // 8.42, Q79: a junior who is left behind takes his quota away.
-Bar may_drop(const Content& c, const State& s, const March& m, int piece) {
+Bar may_drop(const Content& c, const State& s, const March& m, Quota q, int piece) {
   if (!s.moving.has(piece) || piece == m.leader) return barred<Reason::Leads>("8.42", piece);
   if (m.leader == NONE) return s.moving.count() > 1 ? Bar{} : barred<Reason::LastOne>("8.61", piece);
   if (m.leader == c.tecumseh || is_unit(piece)) return {};
-  Quota q = quota(c, s, m.leader);
   if (outranks(c, m.leader, piece)) q.limit -= 5 * c.piece[piece].stars;
   if (piece == c.tecumseh)
     for (int unit : s.moving& c.units) q.used += c.piece[unit].native;
@@ -135,17 +148,18 @@ Bar may_drop(const Content& c, const State& s, const March& m, int piece) {
 
 void list_steps(const Content& c, const State& s, const March& m, Options& out) {
   out.offer(make<Halt>());
+  const Marchers force = count_marchers(c, s, m);
   SpaceSet near = c.near[m.at];
   if (m.at == c.mackinac) near.add(c.stjoseph);
   if (m.at == c.stjoseph) near.add(c.mackinac);
   for (int to : out.scope(near, SpaceSet::all()))
-    if (to < SPACES) out.offer(make<StepTo>(to), may_step(c, s, m, to));
+    if (to < SPACES) out.offer(make<StepTo>(to), may_step(c, s, m, force, to));
   if (m.pursues) return;
   const PieceSet here = at_place(c, s, Side(m.side), m.at);
   for (int piece : out.scope(here, c.of_side[m.side])) {
-    if (s.moving.has(piece)) out.offer(make<Drop>(piece), may_drop(c, s, m, piece));
+    if (s.moving.has(piece)) out.offer(make<Drop>(piece), may_drop(c, s, m, force.quota, piece));
     else
-      out.offer(make<Take>(piece), may_take(c, s, m, piece));
+      out.offer(make<Take>(piece), may_take(c, s, m, force.quota, piece));
   }
 }
 
@@ -189,7 +203,7 @@ void tell_march(Run& x, const PieceSet& force, int leader, int from, int to) {
 
 void set_moving(const Content& c, State& s, int piece) {
   s.moving.add(piece);
-  s.left[piece] = u8(points_of(c, s, piece));
+  s.left[piece] = u8(points_of(c, s, piece));  // 3.16, 3.34
 }
 void finish_moving(State& s) {
   s.finished |= s.moving;
@@ -234,11 +248,11 @@ PROCEDURE(March, m)  // 9.0
       drop_depots(x, s, m.at);
       continue;
     }
-    CALL(Met, Contact{.where = m.to, .origin = m.at, .attacker = m.side});
+    CALL(Met, Contact{.where = m.to, .origin = m.at, .attacker = m.side});  // 10.1, 9.3
     if (x.result == Contact::Repulsed || s.moving.empty()) break;
     m.at = m.to;
-    if (x.result == Contact::Cleared) continue;
-    if (!s.mods.has(Effect::Pursue) || m.pursues) break;
+    if (x.result == Contact::Cleared) continue;           // 9.44, 9.52
+    if (!s.mods.has(Effect::Pursue) || m.pursues) break;  // 9.3
     m.pursues = 1;
   }
   finish_moving(s);

@@ -21,8 +21,8 @@ Bar may_activate(const Content& c, const State& s, const Order& o, int leader) {
   return {};
 }
 
-Bar may_activate_afloat(const Content& c, const State& s, const Order& o, int leader) {  // 3.36, 11.37
-  if (const Bar bar = may_activate(c, s, o, leader)) return bar;
+// Beside being activated at all.
+Bar may_sail_himself(const Content& c, const State& s, const Order& o, int leader) {  // 3.36, 11.37
   if (!is_general(c, leader) || leader == c.tecumseh || o.how & Order::ByLand)
     return barred<Reason::NeverSails>("3.36", leader);
   const int at = s.at[leader];
@@ -34,9 +34,11 @@ Bar may_activate_afloat(const Content& c, const State& s, const Order& o, int le
 }
 
 void offer_leaders(const Content& c, const State& s, const Order& o, Options& out) {
-  for (int leader : (c.generals | c.commodores) & c.of_side[o.side]) {
-    out.offer(make<Activate>(leader), may_activate(c, s, o, leader));
-    out.offer(make<ActivateAfloat>(leader), may_activate_afloat(c, s, o, leader));
+  const PieceSet leaders = (c.generals | c.commodores) & c.of_side[o.side];
+  for (int leader : out.scope(leaders & in_places(s, SpaceSet::all()), leaders)) {
+    const Bar bar = may_activate(c, s, o, leader);
+    out.offer(make<Activate>(leader), bar);
+    out.offer(make<ActivateAfloat>(leader), bar ? bar : may_sail_himself(c, s, o, leader));
   }
 }
 void list_leaders(const Content& c, const State& s, const Order& o, Options& out) { offer_leaders(c, s, o, out); }
@@ -61,7 +63,12 @@ Bar may_declare(const Content& c, const State& s, const Order& o, int piece) {  
 
 void list_starts(const Content& c, const State& s, const Order& o, Options& out) {
   SpaceSet starts{};
-  for (int piece : c.of_side[o.side] - c.commodores)
+  PieceSet others = c.of_side[o.side] - c.commodores;
+  if (s.finished.empty()) {  // units and vessels are counted
+    starts = where_some(s.board.units[o.side]) | where_some(s.board.ships[o.side]);
+    others &= c.generals;
+  }
+  for (int piece : others)
     if (free_to_go(s, piece)) starts.add(s.at[piece]);
   if (!o.starts.empty()) starts &= o.starts;
   for (int place : starts) {
@@ -131,8 +138,8 @@ bool units_instead(const State& s, const Order& o) {
 
 int least_command(const Content& c, const State& s, Side side) {
   int least = 255;
-  for (int leader : (c.generals | c.commodores) & c.of_side[side])
-    if (free_to_go(s, leader)) least = std::min(least, command_of(c, s, leader));
+  for (int leader : ((c.generals | c.commodores) & c.of_side[side] & in_places(s, SpaceSet::all())) - s.finished)
+    least = std::min(least, command_of(c, s, leader));
   return least;
 }
 
@@ -193,7 +200,8 @@ PROCEDURE(Order, o)
     if (a.verb == Done) break;
     set_moving(c, s, get<APiece>(a));
     if (is_vessel(get<APiece>(a)))
-      CALL(GroupSailed, Fleet{.leader = NONE, .side = o.side, .at = s.at[get<APiece>(a)], .assault = NONE});
+      CALL(GroupSailed,
+           Fleet{.leader = NONE, .side = o.side, .at = s.at[get<APiece>(a)], .assault = NONE});  // 11.13, 11.14
     else
       CALL(GroupMarched, March{.leader = NONE, .side = o.side, .at = s.at[get<APiece>(a)]});
   }

@@ -11,7 +11,7 @@ PieceSet force_of(const Content& c, const State& s, const Retreat& r) {
   return at_place(c, s, Side(r.side), r.from) & (c.units | c.generals);
 }
 
-// Steps that a space costs which its side does not control (9.43, 10.72, Q27).
+// Steps that a space costs which its side does not control (9.42, 9.43, 10.72, 10.74, Q27).
 int steps_lost(const Content& c, const State& s, const Retreat& r, const PieceSet& force, int to) {
   if (r.how == Retreat::Unharmed || controls(c, s, Side(r.side), to)) return 0;
   const PieceSet units = force & c.units;
@@ -20,18 +20,21 @@ int steps_lost(const Content& c, const State& s, const Retreat& r, const PieceSe
 
 // 10.71, case 2, Q92: where the force would be in supply, with the winner in the place that it leaves.
 bool supplied_at(const Content& c, const State& s, const Retreat& r, const PieceSet& force, int to) {
-  Tally moved = s.board;
-  for (int unit : force& c.units) {
-    const int n = strength(c, s, unit), native = c.piece[unit].native;
-    auto shift = [&](u8(&count)[PLACES], int by) {
-      count[r.from] = u8(count[r.from] - by), count[to] = u8(count[to] + by);
-    };
-    shift(moved.units[r.side], 1);
-    shift(moved.force[r.side], n);
-    shift(moved.natives[r.side], native);
-  }
-  for (int space : {int(r.from), to}) look_who_controls(c, s, moved, space);
-  return in_supply(c, s, moved, Side(r.side), to);
+  Garrison gone{0, 0, 0};
+  for (int unit : force& c.units)
+    gone.units++, gone.natives += c.piece[unit].native, gone.force += strength(c, s, unit);
+  SpaceSet taken = s.board.taken;
+  const auto with = [&](int space, int sign) {
+    Garrison ours = garrison(s.board, r.side, space);
+    ours.units += sign * gone.units, ours.natives += sign * gone.natives, ours.force += sign * gone.force;
+    const bool held = c.space[space].owner == r.side
+                          ? enemy_holds(c, s, space, garrison(s.board, !r.side, space), ours.units > 0)
+                          : enemy_holds(c, s, space, ours, s.board.units[!r.side][space] > 0);
+    held ? taken.add(space) : taken.remove(space);
+  };
+  with(r.from, -1);
+  with(to, 1);
+  return in_supply(c, s, taken, Side(r.side), to);
 }
 
 Bar may_go(const Content& c, const State& s, const Retreat& r, const PieceSet& force, int to) {
@@ -78,16 +81,22 @@ SpaceSet towns_afloat(const Content& c, const State& s, const Retreat& r) {
 
 bool all_fit(const Content& c, const State& s, const Retreat& r, const PieceSet& force) {
   for (int piece : force)
-    if (!may_board(c, piece)) return false;
+    if (!may_board(c, piece)) return false;  // 9.47
   return fits(c, s, room_of(c, sound_vessels(c, s, Side(r.side), r.from)), force & c.units);
 }
 
-// 10.71: fewest steps, in supply, friendly, by water, the rest; 10.73 for attackers. Only the best are ways to go.
+Ways open_ways(const Content& c, const State& s, const Retreat& r, const PieceSet& force) {
+  if (r.how == Retreat::Landed) return {};
+  const SpaceSet afloat = towns_afloat(c, s, r);
+  return {land_ways(c, s, r, force), !afloat.empty() && all_fit(c, s, r, force) ? afloat : SpaceSet{}};
+}
+
+// 10.71, 9.46: fewest steps, in supply, friendly, by water, the rest; 10.73 for attackers. Only the best are ways to go.
 Ways best_ways(const Content& c, const State& s, const Retreat& r) {
   const PieceSet force = force_of(c, s, r);
-  if (r.how == Retreat::Landed) return {};
-  const SpaceSet land = land_ways(c, s, r, force);
-  const SpaceSet water = all_fit(c, s, r, force) ? towns_afloat(c, s, r) : SpaceSet{};
+  const Ways open = open_ways(c, s, r, force);
+  const SpaceSet &land = open.land, &water = open.water;
+  if (land.count() + water.count() <= 1) return open;
   if (r.how == Retreat::Attacker && r.barred != NONE && land.has(r.barred)) {  // Q93
     const int home = r.barred, cost = steps_lost(c, s, r, force, home);
     const bool fed = supplied_at(c, s, r, force, home);
@@ -102,7 +111,8 @@ Ways best_ways(const Content& c, const State& s, const Retreat& r) {
   Ways ways{};
   int best = 1 << 20;
   const auto weigh = [&](int to, int steps, int kind, SpaceSet& into) {
-    const int key = steps * 8 + (supplied_at(c, s, r, force, to) ? 0 : 4) + kind;
+    int key = steps * 8 + kind;
+    if (key <= best && !supplied_at(c, s, r, force, to)) key += 4;
     if (key > best) return;
     if (key < best) ways = {}, best = key;
     into.add(to);
@@ -111,7 +121,7 @@ Ways best_ways(const Content& c, const State& s, const Retreat& r) {
     const bool friendly = c.space[to].owner == r.side || controls(c, s, Side(r.side), to);
     weigh(to, steps_lost(c, s, r, force, to), friendly ? 0 : 2, ways.land);
   }
-  for (int to : water) weigh(to, 0, 1, ways.water);
+  for (int to : water) weigh(to, 0, 1, ways.water);  // 10.71, 10.81
   return ways;
 }
 
@@ -197,12 +207,14 @@ Refuges refuges(const Content& c, const State& s, const Retreat& r) {
   return found;
 }
 
-bool can_retreat(const Content& c, const State& s, const Retreat& r) { return !best_ways(c, s, r).empty(); }
+bool can_retreat(const Content& c, const State& s, const Retreat& r) {
+  return !open_ways(c, s, r, force_of(c, s, r)).empty();
+}
 
 Says<Retreat> prompt(const Content&, const State&, const Retreat& r) { return {r.from}; }
 
 PROCEDURE(Retreat, r)
-  if (r.how != Retreat::Landed && !best_ways(c, s, r).empty()) {
+  if (can_retreat(c, s, r)) {
     CHOOSE(Where, r.side, "10.71", list_ways(c, s, r, out));
     r.target = u8(get<ASpace>(a));
     if (a.verb == RetreatAfloat) {
@@ -215,7 +227,7 @@ PROCEDURE(Retreat, r)
                              .from = r.target,
                              .barred = r.from,
                              .how = Retreat::Bump,
-                             .fed = in_supply(c, s, s.board, enemy(r), r.target)});
+                             .fed = in_supply(c, s, s.board.taken, enemy(r), r.target)});
       go_by_land(x, s, r, r.target);
       CALL(Expelled, Expel{.where = r.target, .side = enemy(r), .barred = r.from});
       RETURN(1);

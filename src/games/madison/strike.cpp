@@ -152,7 +152,7 @@ bool can_march(const Content& c, const State& s, const Supply& supply, int unit)
          supply.reaches(c, s, s.at[unit]);
 }
 void list_marchers(const Content& c, const State& s, const FreeMarch& m, Options& out) {
-  const Supply supply(c, s, s.board, Side(m.side));
+  const Supply supply(c, s, s.board.taken, Side(m.side));
   out.offer(make<Done>());
   for (int unit : c.units& c.of_side[m.side])
     if (can_march(c, s, supply, unit)) out.offer(make<Take>(unit));
@@ -168,7 +168,7 @@ void list_roads(const Content& c, const State& s, const FreeMarch& m, Options& o
 }  // namespace
 
 bool possible(const Content& c, const State& s, const FreeMarch& m) {
-  const Supply supply(c, s, s.board, Side(m.side));
+  const Supply supply(c, s, s.board.taken, Side(m.side));
   for (int unit : c.units& c.of_side[m.side])
     if (can_march(c, s, supply, unit)) return true;
   return false;

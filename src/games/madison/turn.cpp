@@ -117,14 +117,14 @@ PROCEDURE(War, w)
         CALL(PeaceOver, PeaceTurn{.side = u8(w.drawn % 2), .card = NONE});
     }
   }
-  for (; s.turn < TURNS; s.turn++) {
+  for (; s.turn < TURNS; s.turn++) {  // 7.6
     if (quarter(s) == Winter) CALL(WinterOver, WinterTurn{.side = s.first});
     else
       CALL(SeasonOver, Season{.side = s.first});
     if (over(s)) return game_over(x, s);
     if (s.turn == TURNS - 1) break;
   }
-  finish_war(x, s);
+  finish_war(x, s);  // 4.21
   return game_over(x, s);
 FINISH
 
@@ -158,13 +158,14 @@ void deal(Run& x, State& s) {  // 7.2
   const Content& c = x.content;
   const int year = year_of(s);
   if (quarter(s) == Spring) {
-    s.cards.deck.pile = c.year[year] - s.cards.hand[US] - s.cards.hand[GB];
+    s.cards.deck.pile = c.year[year] - s.cards.hand[US] - s.cards.hand[GB];  // 7.22
     s.cards.aside -= c.year[year];
     if (year == 2) s.cards.deck.pile.remove(c.treaty), s.cards.aside.add(c.treaty);  // 7.25
   }
   if (s.turn == 7) s.cards.deck.pile.add(c.treaty), s.cards.aside.remove(c.treaty);
   unhold(s);
-  for (Side side : {Side(s.first), other(Side(s.first))}) draw(x, s, side, c.hand[year] - s.cards.size[side]);  // 7.23
+  for (Side side : {Side(s.first), other(Side(s.first))})
+    draw(x, s, side, c.hand[year] - s.cards.size[side]);  // 7.23, 7.21
   x.tell(Told::Dealt, EVERYONE, {s.cards.size[US], s.cards.size[GB]});
 }
 
@@ -180,7 +181,7 @@ PROCEDURE(Season, t)
   if (s.turn != 0) {
     choose_first(x, s);
     if (!s.fresh) {
-      CALL(Arrived, Arrivals{.side = s.first, .piece = NONE});
+      CALL(Arrived, Arrivals{.side = s.first, .piece = NONE});  // 7.1, 14.1
       CALL(ArrivedToo, Arrivals{.side = u8(!s.first), .piece = NONE});
     }
     if (quarter(s) == Spring && s.switches[FleetReturn] == 0) CALL(Returned, FleetsReturn{});
@@ -190,7 +191,7 @@ PROCEDURE(Season, t)
     deal(x, s);
   }
   s.fresh = 0;
-  for (t.side = s.first; free_cards(s, US) + free_cards(s, GB) > 0; t.side = !t.side) {  // 7.32
+  for (t.side = s.first; free_cards(s, US) + free_cards(s, GB) > 0; t.side = !t.side) {  // 7.32, 6.32
     if (free_cards(s, Side(t.side)) == 0) continue;
     CALL(Played,
          Turn{.side = t.side, .arrivals = u8(!(t.begun >> t.side & 1)), .card = NONE, .where = NONE, .piece = NONE});
@@ -200,8 +201,8 @@ PROCEDURE(Season, t)
   s.blockade = NONE;
   s.truce = s.truce_turns = 0;
   if (quarter(s) == Spring && s.switches[FleetReturn] == 1 && s.turn > 0) CALL(ReturnedLate, FleetsReturn{});
-  if (quarter(s) == Autumn) CALL(Withdrawn, FleetsWithdraw{.side = s.first});
-  settle_score(x, s);
+  if (quarter(s) == Autumn) CALL(Withdrawn, FleetsWithdraw{.side = s.first});  // 7.4
+  settle_score(x, s);                                                          // 7.5
 FINISH
 
 // ---- 11.2: fleets in spring and autumn ----
@@ -288,7 +289,7 @@ FINISH
 PROCEDURE(FleetsWithdraw, f)
   for (int lake = 0; lake < LAKES; lake++)
     if (const u8 owner = lake_owner(s, lake); owner != NOBODY) {
-      s.marker[lake] = owner;
+      s.marker[lake] = owner;  // 11.44
       x.tell(Told::MarkerLaid, EVERYONE, {owner, lake});
     }
   for (f.round = 0; f.round < 2; f.round++, f.side = !f.side)
@@ -386,7 +387,8 @@ void list_cards(const Content& c, const State& s, const Turn& t, Options& out) {
     const auto offer = [&](Action action, bool can, Bar bar) {
       out.offer(action, absent ? absent : can ? Bar{} : bar);
     };
-    offer(make<PlayEvent>(card), !absent && playable(c, s, card, side, InPlay), no_event(c, side, card, InPlay));
+    const bool event = !absent && playable(c, s, card, side, InPlay);
+    offer(make<PlayEvent>(card), event, event ? Bar{} : no_event(c, side, card, InPlay));
     offer(make<CallLeader>(card), command <= value, barred<Reason::NoLeaderAnswers>("3.31", card, value));
     offer(make<CallUnits>(card), units, barred<Reason::NobodyToMove>("8.61", card));
     offer(make<UseYards>(card), work <= 2 * value, barred<Reason::NoWork>("15.12", card, value));
@@ -432,7 +434,7 @@ PROCEDURE(Turn, t)
     }
   }
   t.where = NONE;
-  while (some_withdrawal(c, s, t)) {
+  while (some_withdrawal(c, s, t)) {  // 7.31
     ASK(Withdrawal, t.side, "11.21", list_free_withdrawals(c, s, t, out));
     if (a.verb == Done) break;
     s.finished.add(get<APiece>(a));

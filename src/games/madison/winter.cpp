@@ -22,7 +22,7 @@ void note_supply(const Content& c, State& s) {  // Q64: before any loss
   s.fed = {};
   for (int lake = 0; lake < LAKES; lake++) s.frozen[lake] = NOBODY;
   for (Side side : {US, GB}) {
-    const Supply supply(c, s, s.board, side);
+    const Supply supply(c, s, s.board.taken, side);
     for (int unit : c.units& c.of_side[side])
       if (s.at[unit] < SPACES && supply.reaches(c, s, s.at[unit])) s.fed.add(unit);
   }
@@ -34,7 +34,7 @@ bool all_fed(const State& s, const PieceSet& units) {
   return units.empty();
 }
 
-int losses_due(const Content& c, const State& s, Side side, int space) {  // Q111
+int losses_due(const Content& c, const State& s, Side side, int space) {  // 16.21, Q111
   const PieceSet units = units_at(c, s, side, space);
   const int all = units.count(), fresh = (units - s.flipped).count(), room = quarters(c, s, side, space);
   const int over = (c.space[space].owner == side ? fresh : all) - room;
@@ -67,7 +67,7 @@ void starve(Run& x, State& s, Side side, int space) {  // 16.26
 
 // ---- 15.21, 13.53, 15.33, 7.24 ----
 
-void repair_fleets(Run& x, State& s) {
+void repair_fleets(Run& x, State& s) {  // 15.21
   const Content& c = x.content;
   for (int vessel : c.vessels& s.flipped)
     if (s.at[vessel] < SPACES && base_usable(c, s, side_of(c, vessel), s.at[vessel])) {
@@ -97,10 +97,10 @@ void open_backups(Run& x, State& s) {  // Q6
 void end_year(Run& x, State& s) {
   const CardSet old = x.content.year[year_of(s)];
   for (Side side : {US, GB}) {
-    s.cards.hand[side] = s.cards.held[side] = {};
+    s.cards.hand[side] = s.cards.held[side] = {};  // 7.35
     s.cards.size[side] = s.cards.held_size[side] = 0;
   }
-  s.cards.deck.pile -= old;
+  s.cards.deck.pile -= old;  // 7.24
   s.cards.deck.discards -= old;
   s.cards.aside -= old;
   s.cards.removed |= old;
@@ -135,13 +135,13 @@ PROCEDURE(WinterTurn, w)
   }
   if (attrition_now(s)) {
     note_supply(c, s);
-    CALL(Suffered, Attrition{.side = s.first});
+    CALL(Suffered, Attrition{.side = s.first});  // 14.35
     s.fed = {};
     repair_fleets(x, s);
-    s.depots[US] = s.depots[GB] = {};
+    s.depots[US] = s.depots[GB] = {};  // 13.53
   }
   if (s.turn < TURNS - 1) end_year(x, s);
-  settle_score(x, s);
+  settle_score(x, s);  // 4.18
   if (over(s)) return game_over(x, s);
 FINISH
 
@@ -180,9 +180,9 @@ Account account_of(const Content& c, State& s) {
   Account account{{}, 0, lead_of(c, s)};
   for (int space = 0; space < SPACES; space++) {  // 4.32
     const Side owner = Side(c.space[space].owner), holder = other(owner);
-    if (!enemy_holds(c, s, s.board, space) || in_supply(c, s, s.board, holder, space)) continue;
+    if (!enemy_holds(c, s, s.board, space) || in_supply(c, s, s.board.taken, holder, space)) continue;
     account.cut_off.add(space);
-    account.lead += holder == US ? -value_of(c, s, space) : value_of(c, s, space);
+    account.lead += holder == US ? -value_of(c, s, space) : value_of(c, s, space);  // 4.31, 4.32
   }
   for (int lake = 0; lake < LAKES; lake++) {  // 4.33, Q115
     const u8 owner = s.frozen[lake];

@@ -14,7 +14,7 @@ Bar may_build(const Content& c, const State& s, const Yards& y, int vessel) {
   const Content::Piece& p = c.piece[vessel];
   if (s.at[vessel] != Yard || p.side != y.side) return barred<Reason::NotAwaited>("15.11", vessel);
   if (!(y.lakes >> p.lake & 1)) return barred<Reason::NotThisLake>("15.15", p.lake);
-  if (p.arrives > s.turn || year_of(s) == 0) return barred<Reason::NotYet>("3.23", vessel);  // Q7
+  if (p.arrives > s.turn || year_of(s) == 0) return barred<Reason::NotYet>("3.23", vessel);  // Q7, 15.14, 14.41
   if (building_base(c, s, vessel) == NONE) return barred<Reason::NoYard>("15.31", vessel, p.lake);
   return build_cost(c, vessel) <= y.halves ? Bar{} : barred<Reason::TooDear>("15.17", vessel, y.halves);
 }
@@ -25,7 +25,7 @@ Bar may_repair(const Content& c, const State& s, const Yards& y, int vessel) {
   if (p.side != y.side || s.at[vessel] >= SPACES) return barred<Reason::NotInBase>("15.22", vessel);
   if (!(y.lakes >> p.lake & 1)) return barred<Reason::NotThisLake>("15.15", p.lake);
   if (!base_usable(c, s, Side(y.side), s.at[vessel])) return barred<Reason::NotInBase>("15.22", vessel);
-  return repair_cost(c, vessel) <= y.halves ? Bar{} : barred<Reason::TooDear>("15.23", vessel, y.halves);
+  return repair_cost(c, vessel) <= y.halves ? Bar{} : barred<Reason::TooDear>("15.23", vessel, y.halves);  // 15.24
 }
 
 void list_work(const Content& c, const State& s, const Yards& y, Options& out) {
@@ -95,14 +95,14 @@ namespace {
 bool some_to_restore(const Content& c, const State& s, Side side) {
   const PieceSet reduced = c.units & c.of_side[side] & s.flipped;
   if (reduced.empty()) return false;
-  const Supply supply(c, s, s.board, side);
+  const Supply supply(c, s, s.board.taken, side);
   for (int unit : reduced)
     if (!may_restore(c, s, supply, unit)) return true;
   return false;
 }
 void list_units(const Content& c, const State& s, const Refill& r, Options& out) {
   out.offer(make<Done>());
-  const Supply supply(c, s, s.board, Side(r.side));
+  const Supply supply(c, s, s.board.taken, Side(r.side));
   for (int unit : out.scope(c.units & c.of_side[r.side] & s.flipped, c.units & c.of_side[r.side]))
     out.offer(make<Restore>(unit), may_restore(c, s, supply, unit));
 }
@@ -132,11 +132,8 @@ SpaceSet depot_spaces(const Content& c, const State& s, Side side) {
   for (int space : c.ports[Huron])
     if (c.space[space].owner == side && space_supplied(c, s, side, space)) spaces.add(space);
   spaces -= s.depots[side];
-  for (int space : spaces)  // 13.55: it would fall at once
-    if (s.board.units[!side][space] + s.board.ships[!side][space] > 0 &&
-        s.board.units[side][space] + s.board.ships[side][space] == 0)
-      spaces.remove(space);
-  return spaces;
+  const auto some = [&](Side whose) { return where_some(s.board.units[whose]) | where_some(s.board.ships[whose]); };
+  return spaces - (some(other(side)) - some(side));  // 13.55: it would fall at once
 }
 Bar no_depot(const Content& c, const State& s, Side side, int space) {
   if (c.space[space].owner != side) return barred<Reason::NotYourLand>("13.52", space);
