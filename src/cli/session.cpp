@@ -526,7 +526,7 @@ void Session::give_hint(Side side) {
   for (std::size_t i = 0; i < choices.size() && best; i++)
     if (choices[i].action == best->action)
       terminal_.say(fmt::format("The computer would answer {}: {}.{}", i + 1, plain(choices[i].line),
-                                best->reason.empty() ? "" : " Why: " + best->reason + "."));
+                                best->reason.empty() ? "" : " Why: " + best->reason));
 }
 
 void Session::tell_odds(Side side, const std::string& line) const {

@@ -62,6 +62,7 @@ namespace {
 
 struct MadisonRules {
   RULES_OF(madison, 2)
+  static constexpr Effort EFFORT{.regular = 120, .veteran = 1500};
 };
 
 }  // namespace
