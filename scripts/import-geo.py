@@ -264,28 +264,34 @@ def frontier():
     """The hexes of map.toml decide; shores and rivers lie beneath them, and Mackinac and Quebec stand elsewhere on purpose."""
     geo = json.loads((source / "frontier.json").read_text())
     made = base(geo)
-    made["layout"] = "wide"
+    made["layout"] = "square"
+    width, height = made["size"]
+    # A shore that agrees with every hex, and the British side of the frontier, drawn by hand over the real ones.
+    drawn = (source.parent / "look" / "frontier-data.js").read_text()
+    sheet = json.loads(drawn[drawn.index("const FR = ") + len("const FR = "):].rstrip().rstrip(";"))
+    made["land"] = f"M-10-10H{width + 10}V{height + 10}H-10z"
+    made["lakes"] = {"all": "".join(line(p, True) for path in sheet["water"] for p in points(path.replace(",", " ")))}
+    made["islands"] = made["ponds"] = made["broad"] = ""
+    made["territory"] = {"US": "", "GB": "".join(line(p, True) for p in points(sheet["gb"].replace(",", " ")))}
     hexes = content("frontier", "hex")
-    first = hexes[0]
-    made["hexes"] = {"noun": "hex", "size": 13.9, "flat": True, "origin": [first["x"], first["y"]]}
+    made["hexes"] = {"noun": "hex", "size": round(24 / 3 ** .5, 4), "flat": True, "origin": [34.641, 1080]}
     places = {}
     for h in hexes:
         place = {"x": h["x"], "y": h["y"], "type": h["terrain"]}
         if h["terrain"] in ("lake", "river"):
             place["wet"] = True
-        if h["name"] != h["id"]:
-            place["name"] = h["name"]
         places[h["id"]] = place
     made["places"] = {"hex": places}
     at = {h["id"]: [h["x"], h["y"]] for h in hexes}
     roads = [r["between"] for r in content("frontier", "path") if r["kind"] == "road"]
     made["roads"] = [{"noun": "hex", "a": a, "b": b, "d": line([at[a], at[b]])} for a, b in roads]
     made["texts"] = [
-        text("water", 330, 560, 26, "Lake Huron", -70, .06), text("water", 620, 1010, 26, "Lake Erie", -24, .1),
-        text("water", 1240, 690, 26, "Lake Ontario", -4, .1), text("water", 1905, 520, 14, "L. Champlain", 84, .04),
-        text("region", 760, 700, 24, "Upper Canada", -20), text("region", 1660, 250, 22, "Lower Canada", -30),
-        text("region", 1400, 900, 24, "New York", 0), text("region", 900, 1230, 22, "Pennsylvania", 0),
-        text("region", 330, 1250, 24, "Ohio", 0), text("region", 1985, 640, 16, "Vermont", 84),
+        text("water", 500, 330, 40, "Lake Huron", 62, .06), text("water", 700, 930, 34, "Lake Erie", -16, .1),
+        text("water", 1250, 622, 34, "Lake Ontario", -4, .1), text("water", 1902, 455, 15, "Lake Champlain", -86, .04),
+        text("water", 440, 815, 15, "Lake St Clair", 0), text("region", 1000, 505, 24, "Upper Canada", -20),
+        text("region", 1560, 150, 24, "Lower Canada", -20), text("region", 1340, 860, 24, "New York", 0),
+        text("region", 1050, 1010, 24, "Pennsylvania", 0), text("region", 400, 1140, 26, "Ohio", 0),
+        text("region", 190, 780, 24, "Michigan T.", 0), text("region", 1968, 640, 20, "Vermont", 84),
     ]
     made["rose"] = [70, 1310]
     return made

@@ -190,6 +190,67 @@ async function madison(page, suffix) {
     await provoke(page, i)
   }
 }
+// The Lakes Frontier: the sheet from afar and from nearby, then each moment the first time that it comes, while forces are sent at the enemy.
+const FRONTIER = {
+  light: ['map', 'near', 'supply', 'card', 'march', 'line', 'posture', 'volleys', 'naval', 'siege'],
+  dark: ['map', 'march', 'line'],
+  phone: ['map', 'march', 'line', 'posture', 'naval'],
+}
+async function frontier(page, suffix) {
+  const taken = new Set(),
+    phone = suffix === 'phone'
+  const take = async (name, before) => {
+    if (taken.has(name) || !FRONTIER[suffix].includes(name)) return
+    taken.add(name)
+    await before?.()
+    await moment(page, `frontier-${name}-${suffix}`)
+  }
+  for (const scenario of ['A', 'E', 'F', 'E']) {
+    await begin(page, house.address, {
+      game: 'frontier',
+      against: 'random',
+      scenario,
+      side: taken.size % 2 ? 'GB' : 'US',
+    })
+    await page.waitForTimeout(2500) // trees and hills
+    for (let i = 0; i < 1200 && taken.size < FRONTIER[suffix].length; i++) {
+      await page.waitForSelector(`.is-over, ${BUTTONS}`)
+      if (await page.$('.is-over')) break
+      const asks = await page.textContent('.ask')
+      if (/next point/.test(asks)) await take('map')
+      if (/next point/.test(asks) && !phone)
+        await take('near', async () => {
+          for (const key of [']', ']', '+', '+', '+']) await page.keyboard.press(key)
+        })
+      if (/next point/.test(asks) && !phone) {
+        await page.keyboard.press('0')
+        await take('supply', () => page.keyboard.press('s'))
+        if (await page.$('.fover')) await page.keyboard.press('s').then(() => page.keyboard.press('s'))
+      }
+      if (/Which card/.test(asks) && taken.has('map') && !taken.has('card') && !phone) {
+        await page.click('.hand .tab')
+        await take('card')
+        await page.click('.hand .tab')
+      }
+      if (/Where do you go/.test(asks)) await take('march')
+      if (/draw up your line/.test(asks) && (await page.$$('.pos.below .bx.full')).length > 1) await take('line')
+      if (/Which posture/.test(asks)) await take('posture')
+      if (await page.$('.vol .sum')) await take('volleys')
+      if (await page.$('.fboard .cols .vs .hull')) await take('naval')
+      if (await page.$('.fboard.siege')) await take('siege')
+      await page.evaluate(
+        ({ buttons, n }) => {
+          const all = [...document.querySelectorAll(buttons)],
+            wish = all.filter(b => /the enemy is there|^\s*Stand|Assault|Fight on|leads the/.test(b.textContent)),
+            pool = wish.length ? wish : all
+          pool[n % (pool.length || 1)]?.click()
+        },
+        { buttons: BUTTONS, n: (i * 7919) % 1009 },
+      )
+      await page.waitForTimeout(20)
+    }
+  }
+}
 const only = process.env.WARHAWK_GAME
 try {
   for (const [suffix, options] of [
@@ -212,6 +273,7 @@ try {
     }
     if (!only || only === 'glorious') await glorious(page, suffix)
     if (!only || only === 'madison') await madison(page, suffix)
+    if (!only || only === 'frontier') await frontier(page, suffix)
     await page.context().close()
   }
 } finally {

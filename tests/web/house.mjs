@@ -125,7 +125,7 @@ export async function openHouse() {
   return house
 }
 
-export async function begin(page, address, { game = 'blocks', side = 'US', against = 'random' } = {}) {
+export async function begin(page, address, { game = 'blocks', side = 'US', against = 'random', scenario } = {}) {
   await page.goto(address)
   await page.waitForSelector('.start .btn.act:not([disabled])')
   await page.selectOption('select[aria-label=Game]', game)
@@ -133,6 +133,10 @@ export async function begin(page, address, { game = 'blocks', side = 'US', again
     // alone, there is nothing to choose
     await page.selectOption('select[aria-label=Side]', side)
     await page.selectOption('select[aria-label=Opponent]', against)
+  }
+  if (scenario) {
+    await page.click('text=More options')
+    await page.selectOption('.more label:has-text("Scenario") select', scenario)
   }
   await page.click('.start .btn.act')
   await page.waitForSelector('.ask h1')

@@ -60,7 +60,7 @@ export function answersOf(
       if (group && action[0] === groupVerb && !chosen.get(action[1]!)) return // not among those picked up
       if (!isPicked(noun, id)) goldThings.add(keyOf(noun, id))
       if (onMap(content, geometry, noun)) {
-        if (!isPicked(noun, id)) gold.add(keyOf(noun, id))
+        if (!isPicked(noun, id) && !manner.quiet?.includes(verb.word)) gold.add(keyOf(noun, id))
       } else if (i === 0 && at !== undefined) {
         const place: Thing | undefined =
           at === 'about'

@@ -2,6 +2,7 @@
 import { f, hiddenBlock, ship, type Detail } from './art'
 import { camera, gestures, type Camera, type Inset } from './camera'
 import { joins, spotOf, type Content, type Geometry, type Place, type Spot } from './content'
+import { gameLook } from './games'
 import { ground } from './ground'
 import { hits } from './hits'
 import { layout } from './layout'
@@ -107,7 +108,10 @@ export function board(
   back.setAttribute('aria-hidden', 'true')
   fore.setAttribute('role', 'group')
   fore.setAttribute('aria-label', `Map of ${content.title}`)
-  back.innerHTML = ground(content, geometry)
+  const look = gameLook(content.game),
+    own = look.ground?.(stage, content, geometry, () => cam)
+  if (own) stage.prepend(own.el)
+  else back.innerHTML = ground(content, geometry)
   const layer = Object.fromEntries(
     LAYERS.map(name => {
       const g = document.createElementNS(SVG, 'g')
@@ -154,12 +158,23 @@ export function board(
     cursor: Key | undefined, // where the focus walks
     room = covered()
   const nodes = new Map<string, { el: SVGGElement; item: Item }>()
+  let pointedAt: string[] = [] // what a game shows of the place that is pointed at
+  const point = (key: Key | undefined) => {
+    if (!look.pointed) return
+    const room = { content, geometry, k: K, far: detail === 'far', letters: 1 },
+      items = key && scene ? look.pointed(room, scene, key) : [],
+      was = pointedAt
+    pointedAt = items.map(item => item.key)
+    for (const gone of was) if (!pointedAt.includes(gone)) drop(gone)
+    items.forEach(put)
+  }
 
   // ---- nodes --------------------------------------------------------------------------------------------------------
 
   function render(s: Scene) {
     scene = s
-    const seen = new Set<string>()
+    own?.scene(s)
+    const seen = new Set<string>(pointedAt)
     for (const item of laid.items(s, { detail, k: K }, cursor)) {
       seen.add(item.key)
       put(item)
@@ -221,10 +236,11 @@ export function board(
     [back, fore],
     geometry.size,
     bounds,
-    view => {
+    (view, smooth) => {
+      own?.moved(view, smooth)
       const d: Detail | 'far' = 40 * BLOCK * view.k >= 24 ? 'near' : 40 * BLOCK * view.k >= 15 ? 'mid' : 'far',
         k = 2 ** (Math.round(Math.log2(Math.max(0.05, view.k)) * 5) / 5)
-      if (d === detail && (k === K || (k >= 0.84 && K >= 0.84))) return
+      if (d === detail && (k === K || (!look.pixels && k >= 0.84 && K >= 0.84))) return
       detail = d
       K = k
       if (scene) render(scene)
@@ -261,6 +277,7 @@ export function board(
     if (text === hovered) return
     hovered = text
     const [noun = 0, id = 0] = parts(text)
+    point(noun ? keyOf(noun, id) : undefined)
     hands.hover(noun, id)
   }
   const pointed = (target: Element | null) => {
@@ -320,6 +337,7 @@ export function board(
   return {
     render(s) {
       room = covered()
+      point(undefined)
       render(s)
     },
     light(key) {

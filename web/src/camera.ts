@@ -31,7 +31,7 @@ export function camera(
   layers: SVGSVGElement[],
   size: [number, number],
   bounds: [number, number, number, number],
-  changed: (view: View) => void,
+  changed: (view: View, smooth: boolean) => void,
   inset: () => Inset,
 ): Camera {
   const view: View = { x: size[0] / 2, y: size[1] / 2, k: 1 }
@@ -65,7 +65,7 @@ export function camera(
     }
     clearTimeout(rest)
     rest = window.setTimeout(() => layers.forEach(layer => (layer.style.willChange = 'auto')), 180)
-    changed(view)
+    changed(view, smooth)
   }
   const self: Camera = {
     view,

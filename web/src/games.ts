@@ -3,7 +3,9 @@
 // the same; each part of a face or look may be left out.
 import type { nothing, TemplateResult } from 'lit-html'
 import type { Item, Key, Scene } from './board'
+import type { Answer } from './answers'
 import type { Calendar } from './calendar'
+import type { Camera } from './camera'
 import type { Lesson } from './coach'
 import type { Card, Content, Geometry, Place } from './content'
 import type { HowTo } from './howto'
@@ -17,7 +19,7 @@ import type { Player } from './table'
 export interface Face {
   short?: string // what the lobby's card says
   against?: string // who plays where there is no opponent to choose
-  guided?: boolean // its look has lessons
+  guided?: boolean | string // its look has lessons; the scenario that they are about
   ladder?: readonly RungFace[] // short games to learn with, as its look has them
   emblem?: () => string // an engraving, 320 by 150
   later?: { title: string; length: string; complexity: number } // of a game that no server has yet
@@ -38,6 +40,12 @@ export interface Stand {
   of: string // the colour of the line to its place, where it stands far off
   item: Omit<Item, 'x' | 'y' | 'layer'>
 }
+// A map that a game paints itself, below its pieces.
+export interface Ground {
+  el: HTMLElement
+  moved(view: { x: number; y: number; k: number }, smooth: boolean): void // the camera has
+  scene(scene: Scene): void
+}
 export interface Seen {
   pieces: readonly Piece[]
   figures: readonly Figure[]
@@ -55,7 +63,14 @@ export interface GameLook {
   hold?(p: Player, draw: () => void): TemplateResult // in the middle of the tray, before the answers
   beside?(p: Player): TemplateResult // in the rail, below the answers
   listed?(p: Player): boolean // whether the answers are listed as buttons as well
+  ground?(stage: HTMLElement, content: Content, geometry: Geometry, camera: () => Camera): Ground
+  extent?(content: Content, geometry: Geometry, pieces: readonly Piece[]): Box | undefined // what of the map is in play
+  pixels?: boolean // its pieces keep their size on screen at every distance
   items?(room: Room, scene: Scene): Item[] // its pieces on the map
+  pointed?(room: Room, scene: Scene, key: Key): Item[] // what is shown while this place is pointed at
+  route?(content: Content, view: View, noun: number, id: number): Action[] // answers, one after the other, that lead to this place
+  closer?(content: Content, view: View): { x: number; y: number; k: number } | undefined // where the map has to be seen from nearby to answer
+  arrange?(content: Content, view: View, list: Answer[]): Answer[] // answers in the order that they are listed and numbered
   stands?(room: Room, scene: Scene): Stand[] // and those that the page finds a seat for, beside their places
   taken?(room: Room, scene: Scene): Box[] // where neither names nor stacks go: fleets, boxes
   town?(content: Content, place: Place): string | undefined // the sign of a place
@@ -65,6 +80,7 @@ export interface GameLook {
   between?: string // pieces may stand on links: the noun of a link
   there?(content: Content, seen: Seen, noun: number, id: number): string[] // what stands on a place, in words
   lists?(content: Content, view: View): { title: string; rows: [string, string][] }[] // beside the places, for who reads the map as a list
+  read?(content: Content, geometry: Geometry, place: Place): string | undefined // the heading under which a hex is listed in words; none: only if somebody is there
   vignette?(card: Card): string // an engraving for a card
   howto?: HowTo // the game in a minute
   ladder?: readonly Rung[] // short games to learn with

@@ -27,7 +27,7 @@ export function layout(sheet: Sheet): Layout {
     return measure.measureText(text).width * (size > 18 ? 1.03 : 1)
   }
   const wet = wetness(geometry),
-    roads = roadPoints(geometry),
+    roads = geometry.hexes ? [] : roadPoints(geometry), // names of hexes keep their places
     pieces = standing(sheet, wet)
   const soft = geometry.texts.map((t): Box => {
     const w = textWidth(t.text, t.size, false) * (t.kind === 'region' ? 1.5 : 1.2),

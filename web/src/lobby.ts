@@ -119,6 +119,10 @@ function choose(s: State, game: GameInfo) {
     s.against = game.bots.find(b => b !== 'random') ?? game.bots[0] ?? 'friend'
 }
 
+const scenarioOf = (s: State) => {
+  const { guided } = faceOf(s.game)
+  return typeof guided === 'string' ? guided : s.scenario
+}
 async function begin(s: State, draw: () => void, guided = false) {
   const game = s.games.find(g => g.id === s.game)
   if (!game || s.busy) return
@@ -139,7 +143,7 @@ async function begin(s: State, draw: () => void, guided = false) {
   try {
     const made = await makeTable({
       game: s.game,
-      scenario: s.scenario,
+      scenario: guided ? scenarioOf(s) : s.scenario,
       options: [...s.options].map(([k, v]) => `${k}=${v}`),
       seats,
       ...(clock && { clock }),

@@ -10,6 +10,7 @@ export interface Manner {
   drag?: { pick: string; send: string } // verbs for a stack that is dragged: the first picks it up, the second sends each piece
   fights?: string[] // verbs that begin or go on with a battle, whatever they name
   peaceful?: string[] // verbs that never do, though enemies are where they name
+  quiet?: string[] // verbs whose places do not glow: there are so many that nothing else would be seen; a click answers all the same
   losses?: Record<string, string> // noun of the place of a battle: what is lost there
   rows?: boolean // the chances of results are shown by the game itself
   lead?: number // what wins, for the beam between the scores

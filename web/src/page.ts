@@ -22,7 +22,7 @@ import { battle } from './views/battle'
 import { howTo } from './views/howto'
 import { odds } from './views/odds'
 import { onNames, ui } from './views/parts'
-import { weightOf } from './weigh'
+import { foes, weightOf } from './weigh'
 import { heard, latest, story } from './views/story'
 
 export interface Page {
@@ -87,19 +87,26 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     const view = viewOf(t),
       stage = root.querySelector<HTMLElement>('.stage')
     if (t.content && t.geometry && stage && !map) {
+      const extent = gameLook(t.content.game).extent?.(t.content, t.geometry, view?.pieces ?? [])
       map = board(
         stage,
         t.content,
-        t.geometry,
+        extent ? { ...t.geometry, view: extent } : t.geometry,
         {
           thing: (noun, at) => player.thing(noun, at),
           piece: (noun, place, piece) => player.piece(noun, place, piece),
           hover: (noun, id) =>
-            player.weigh(noun && t.answers?.gold.has(keyOf(noun, id)) ? player.would([noun, id]) : undefined),
+            player.weigh(
+              noun && (t.answers?.gold.has(keyOf(noun, id)) || foes(t.content!, viewOf(t)!).has(keyOf(noun, id)))
+                ? player.would([noun, id])
+                : undefined,
+            ),
           drag: (from, to) => player.drag(from, to),
         },
         () => ({
-          bottom: innerWidth >= 700 && stage.querySelector('.hand') ? 120 : 0,
+          bottom:
+            stage.querySelector<HTMLElement>('.hand.tabs')?.offsetHeight ??
+            (innerWidth >= 700 && stage.querySelector('.hand') ? 120 : 0),
           right: innerWidth > 1180 ? (stage.querySelector<HTMLElement>('.covers')?.offsetWidth ?? 0) : 0,
         }),
       )
@@ -248,6 +255,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     Object.assign(panel.style, { left: `${Math.max(8, x)}px`, top: `${Math.max(8, y)}px`, transform: 'none' })
   }
   // The camera goes to what is asked about, once for each question.
+  let home: { x: number; y: number; k: number } | undefined // where the camera was before it went nearer
   function look(again: boolean) {
     const view = viewOf(t),
       key = `${view?.number} ${view?.question} ${coach?.lesson.id}`
@@ -256,6 +264,17 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     if (view.question && myTurn(t)) seenOnce(`once ${view.question}`)
     const a = t.answers
     if (!a || !myTurn(t)) return
+    const near = gameLook(t.content!.game).closer?.(t.content!, view),
+      eye = map.camera
+    if (near && eye.view.k < near.k) {
+      home ??= { ...eye.view }
+      return eye.look(near, true)
+    }
+    if (near) return eye.show([[near.x, near.y]], 110)
+    if (!near && home) {
+      if (Math.abs(eye.view.k - home.k) > 0.01 && !again) eye.look(home, true) // as far away as it was
+      home = undefined
+    }
     const only = coach?.lesson.only?.(view, t.content!, a),
       panel = root.querySelector<HTMLElement>('.coach')
     const there = coach && innerWidth < 1181 && (only ?? a.about) // the one thing to click, below what is said about it
@@ -341,7 +360,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
               ${latest(player, draw)}${ask(player, draw)}${t.content && view ? inPlay(player) : nothing}${
                 over
                   ? after(player, draw)
-                  : html`${t.hint ? hold(player, draw) : html`${battleSection()}${answers(player)}`}`
+                  : html`${t.hint || game?.hold ? hold(player, draw) : html`${battleSection()}${answers(player)}`}`
               }${game && view ? (game.beside?.(player) ?? nothing) : nothing}${story(player, draw)}
             </aside>`
           : html`<footer class="tray">

@@ -2,7 +2,7 @@
 import { answersOf, mentions, sent, standing } from './answers'
 import { keyOf, type Key } from './board'
 import { fetchContent, fetchGeometry } from './content'
-import { loadLook } from './games'
+import { gameLook, loadLook } from './games'
 import { mannerOf } from './manner'
 import { merge } from './merge'
 import { lookOf } from './pieces'
@@ -232,6 +232,7 @@ export function play(id: string, open: Open, host: Host): Player {
     if (t.content && t.geometry && view && !t.cover) {
       pickUp(view)
       t.answers = answersOf(t.content, t.geometry, t.manner, view, t.picked, t.chosen)
+      t.answers.list = gameLook(t.content.game).arrange?.(t.content, view, t.answers.list) ?? t.answers.list
       if (t.opened) t.answers.list = standing(t.content, view, t.answers.list, t.opened)
       if (passes(view)) return
       if (myTurn(t) && !busy)
@@ -344,6 +345,7 @@ export function play(id: string, open: Open, host: Host): Player {
       if (myTurn(t) && (t.answers.goldThings.has(keyOf(noun, id)) || t.answers.gold.has(keyOf(noun, id))))
         narrow([noun, id])
       else if (unfold(noun, id)) return
+      else if (self.would([noun, id]).length) self.answer(...self.would([noun, id]))
       else if (t.picked.some(p => p[0] === noun && p[1] === id)) self.back()
       else if (myTurn(t)) say({ type: 'why', thing: [noun, id] })
     },
@@ -433,8 +435,12 @@ export function play(id: string, open: Open, host: Host): Player {
       const now = weightOf(t.odds, t.odds.shown)
       if (was !== now) host.weighed()
     },
-    would: thing =>
-      t.content && t.answers && myTurn(t) ? wouldAnswer(t.content, t.answers, t.chosen, viewOf(t)!, thing) : [],
+    would(thing) {
+      if (!t.content || !t.answers || !myTurn(t)) return []
+      const view = viewOf(t)!,
+        here = wouldAnswer(t.content, t.answers, t.chosen, view, thing)
+      return here.length ? here : (gameLook(t.content.game).route?.(t.content, view, ...thing) ?? [])
+    },
     uncover() {
       if (!t.cover) return
       t.seat = t.cover

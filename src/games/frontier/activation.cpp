@@ -205,22 +205,7 @@ PROCEDURE(Activation, v)
     if (v.type == Land) {
       roll_points(x, s, v);
       CALL(Rolled, answer(v, s, OnRolled));
-      if (!v.stopped && s.moving.has(v.chief))
-        CALL(Marched, March{.at = s.at[v.chief],
-                            .to = NO_HEX,
-                            .last = s.at[v.chief],
-                            .chief = v.chief,
-                            .side = v.side,
-                            .left = v.points,
-                            .cost = 0,
-                            .rivers = 0,
-                            .limits = v.limits,
-                            .dear = 0,
-                            .toll = 0,
-                            .stopped = 0,
-                            .fought = 0,
-                            .road = 0,
-                            .unused = 0});
+      if (!v.stopped && s.moving.has(v.chief)) CALL(Marched, march(s, Side(v.side), v.chief, v.points, v.limits));
     } else if (v.type == Naval) {
       roll_points(x, s, v);
       CALL(Cruised, sail(s, Side(v.side), v.chief, v.points, v.limits));

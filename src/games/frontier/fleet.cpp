@@ -1,4 +1,6 @@
 // 12: Naval Movement, with 14.4 to 14.6, what comes out of a port, and the Evade of vessels (15.3, 15.4).
+#include <algorithm>
+
 #include "games/frontier/movement.hpp"
 
 namespace warhawk::frontier {
@@ -250,6 +252,27 @@ bool goes_on(const Content& c, const State& s, const Sail& m) {
 }
 
 }  // namespace
+
+void reach_by_water(const Content& c, const State& s, const Sail& from, Reach& reach) {
+  reach = {};
+  const Side side = Side(from.side);
+  HexSet at_cost[256] = {}, done{};
+  at_cost[0].add(from.at);
+  for (int spent = 0; spent <= from.left; spent++)
+    for (int hex : at_cost[spent] - done) {
+      done.add(hex);
+      if (hex != from.at && vessel_at(c, s, other(side), hex)) continue;  // they fight, or sail off
+      for (int d = 0; d < DIRECTIONS; d++) {
+        const int to = c.map.next(hex, d);
+        if (to == NO_HEX || done.has(to) || may_step(c, s, side, s.moving, hex, to, from.left - spent)) continue;
+        const int cost = spent + std::max(1, cost_of(c, s, side, s.moving, hex, to));
+        if (cost > from.left || (reach.cost[to] && reach.cost[to] <= cost)) continue;
+        reach.cost[to] = u8(cost);
+        reach.via[to] = u16(hex);
+        at_cost[cost].add(to);
+      }
+    }
+}
 
 Says<Sail> prompt(const Content&, const State&, const Sail& m) { return {m.chief, m.at, m.left}; }
 

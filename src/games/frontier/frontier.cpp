@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/frontier/movement.hpp"
 #include "games/frontier/value.hpp"
 
 namespace warhawk::frontier {
@@ -179,7 +180,10 @@ void show_combat(const Content& c, const State& s, Picture& picture) {
     const auto box = [&](u8 row, u16 column, int p) {
       left.remove(p);
       board.boxes.push_back(
-          {row, column, {AHex, b->where, side, shown_as(c.piece[p]), u16(steps_of(s, c.piece[p], p)), u16(p), 0}});
+          {row,
+           column,
+           {AHex, b->where, side, shown_as(c.piece[p]), u16(steps_of(s, c.piece[p], p)), u16(p),
+            (s.reduced.has(p) ? u32(ReducedStatus) : 0) | (b->chief[which] == p ? u32(ChiefStatus) : 0)}});
     };
     for (u16 i = 0; i < 12; i++)
       if (const SmallId p = b->line[which][i]; p != NONE)
@@ -192,6 +196,12 @@ void show_combat(const Content& c, const State& s, Picture& picture) {
       box(u8(kind == 2 ? OfficerRow : kind == 1 ? RoutedRow : ReserveRow), column[kind]++, p);
     }
   }
+  const auto figure = [&](Figures kind, int number) { board.figures.push_back({u16(kind), number}); };
+  const int us = b->attacker == US ? 0 : 1;
+  figure(Figures::PostureUS, b->posture[us]);
+  figure(Figures::PostureGB, b->posture[!us]);
+  figure(Figures::SupportsUS, support_boxes(c, s, *b, us));
+  figure(Figures::SupportsGB, support_boxes(c, s, *b, !us));
   picture.board = std::move(board);
 }
 
@@ -208,11 +218,127 @@ void show_naval(const State& s, Picture& picture) {
       for (u16 k = 0; k < n->columns; k++)
         if (n->column[which][k] == p) lead = k;
       const u8 row = lead == NONE ? u8(ReserveRow) : u8(ColumnRow);
-      board.boxes.push_back(
-          {row, lead == NONE ? column++ : lead, {AHex, n->where, side, VesselPiece, n->section[i], u16(p), 0}});
+      bool flagship = false;
+      for (const SmallId vessel : n->flag) flagship |= vessel == p;
+      board.boxes.push_back({row,
+                             lead == NONE ? column++ : lead,
+                             {AHex, n->where, side, VesselPiece, n->section[i], u16(p),
+                              (s.reduced.has(p) ? u32(ReducedStatus) : 0) | (flagship ? u32(FlagStatus) : 0)}});
     }
   }
+  board.figures.push_back({u16(Figures::Guns), n->guns});
   picture.board = std::move(board);
+}
+
+void show_assault(const Content& c, const State& s, Picture& picture) {
+  const Assault* f = find_frame<Assault>(s);
+  if (!f || picture.board) return;
+  const u16 hex = c.town[f->town].hex;
+  const Side side = Side(f->side), foe = other(side);
+  Board board{.kind = SiegeBoard, .place = {AHex, hex}, .attacker = side, .round = f->die[0] ? u16(1) : u16(0)};
+  const auto put = [&](u8 row, Side whose, const PieceSet& pieces) {
+    u16 column = 0;
+    for (int p : pieces)
+      if (on_map(s, p))
+        board.boxes.push_back({row,
+                               column++,
+                               {AHex, hex, whose, shown_as(c.piece[p]), u16(steps_of(s, c.piece[p], p)), u16(p),
+                                s.reduced.has(p) ? u32(ReducedStatus) : 0}});
+  };
+  put(BesiegerRow, side, f->force);
+  put(ReserveRow, side, outside(c, s, side, hex) - f->force);
+  put(InsideRow, foe, f->die[0] ? f->within : inside_at(c, s, foe, hex));
+  for (int i : {0, 1})
+    if (f->die[i]) {
+      Board::Roll roll{.side = i == 0 ? side : foe, .sides = 8, .faces = {}};
+      roll.modifier = i == 0 ? besieger_modifier(c, s, *f) : inside_modifier(c, s, *f);
+      roll.faces.push_back(f->die[i]);
+      board.rolls.push_back(std::move(roll));
+    }
+  const int us = side == US ? 0 : 1;
+  const auto figure = [&](Figures kind, int number) { board.figures.push_back({u16(kind), number}); };
+  figure(Figures::LossesUS, f->loss[us]);
+  figure(Figures::LossesGB, f->loss[!us]);
+  const int modifier[2] = {besieger_modifier(c, s, *f), inside_modifier(c, s, *f)};
+  figure(Figures::ModifierUS, modifier[us]);
+  figure(Figures::ModifierGB, modifier[!us]);
+  picture.board = std::move(board);
+}
+
+// ---- what follows from all that ----
+
+template <class P> const P* asked(const State& s, typename P::At at) {
+  const auto& top = s.stack.top();
+  return top.proc == State::Procs::index<P>() && typename P::At(top.at) == at ? find_frame<P>(s) : nullptr;
+}
+
+// Where the stack that moves can get to; before the roll, as far as the best one takes it.
+void show_reach(const Content& c, const State& s, Picture& picture) {
+  if (!s.stack.depth) return;
+  Reach reach;
+  Side side = US;
+  if (const March* m = asked<March>(s, March::At::Step)) {
+    side = Side(m->side);
+    reach_by_land(c, s, *m, reach);
+  } else if (const Sail* v = asked<Sail>(s, Sail::At::Step)) {
+    side = Side(v->side);
+    reach_by_water(c, s, *v, reach);
+  } else if (const Activation* a = asked<Activation>(s, Activation::At::Companion)) {
+    side = Side(a->side);
+    const int most = a->instead ? a->instead : 12 + a->plus;
+    if (a->type == Land) reach_by_land(c, s, march(s, side, a->chief, most, a->limits), reach);
+    else if (a->type == Naval)
+      reach_by_water(c, s, sail(s, side, a->chief, most, a->limits), reach);
+    else
+      return;
+    picture.figures.push_back({u16(Figures::Likely), a->instead ? a->instead : 7 + a->plus});
+  } else {
+    return;
+  }
+  for (int hex = 0; hex < HEXES; hex++)
+    if (reach.cost[hex])
+      picture.tokens.push_back({AHex, u16(hex), side, ReachPiece, reach.cost[hex], reach.via[hex], 0});
+}
+
+// What is fed, what would count if the war ended now, and who comes later.
+void show_prospects(const Content& c, const State& s, Picture& picture) {
+  const SupplyMap fed[2] = {supply_map(c, s, US), supply_map(c, s, GB)};
+  const Points p = points(c, s);
+  int rest[2] = {p.us, p.gb};
+  for (int i = 0; i < TOWNS; i++) {
+    const Content::Settlement& town = c.town[i];
+    if (!exists(c, s, town.hex)) continue;
+    const Side holder = controller(c, s, i), foe = other(Side(town.side));
+    const Supplied supply = s.siege[i] ? supply_inside(c, s, holder, i) : fed[holder].at(c, town.hex);
+    if (supply != Supplied::Isolated)
+      picture.tokens.push_back({AHex, town.hex, holder, FedPiece, supply == Supplied::Full ? u16(2) : u16(1)});
+    if (const int half = stake_of(c, s, i, fed)) {
+      picture.tokens.push_back({AHex, town.hex, foe, StakePiece, u16(half)});
+      rest[foe] -= half;
+    }
+  }
+  for (int lake = 0; lake < LAKES; lake++) {
+    if (!lake_in_play(s, lake)) continue;
+    for (Side side : {US, GB})
+      if (const int hulls = naval_strength(c, s, side, lake))
+        picture.tokens.push_back({AWater, u16(lake), side, HullsPiece, u16(hulls)});
+    if (const u8 holder = lake_holder(c, s, lake); holder != NOBODY) {
+      picture.tokens.push_back({AWater, u16(lake), Side(holder), StakePiece, u16(2 * c.water[lake].points)});
+      rest[holder] -= 2 * c.water[lake].points;
+    }
+  }
+  const int track = s.track == 0 ? 0 : c.track[s.track + TRACK / 2].half_points;
+  if (track) rest[s.track > 0 ? US : GB] -= track;
+  const auto figure = [&](Figures kind, int number) { picture.figures.push_back({u16(kind), number}); };
+  figure(Figures::TrackPoints, s.track > 0 ? track : -track);
+  figure(Figures::OtherUS, rest[US]);
+  figure(Figures::OtherGB, rest[GB]);
+  figure(Figures::LastTurn, s.last_season + 1);
+  figure(Figures::FirstTurn, s.first_season + 1);
+  for (int piece = 0; piece < PIECES_IN_ALL; piece++)
+    if (s.at[piece] == Due)
+      picture.tokens.push_back({ASide, u16(c.piece[piece].side), Side(c.piece[piece].side), shown_as(c.piece[piece]), 2,
+                                u16(piece), LaterStatus});
 }
 
 }  // namespace
@@ -221,6 +347,7 @@ void show(const Content& c, const View& view, Picture& picture) {
   const State& s = view.shown();
   show_combat(c, s, picture);
   show_naval(s, picture);
+  show_assault(c, s, picture);
   show_pieces(c, s, picture);
   show_markers(c, s, picture);
   show_cards(s, picture);
@@ -238,6 +365,8 @@ void show(const Content& c, const View& view, Picture& picture) {
   const Points p = points(c, s);
   figure(Figures::PointsUS, p.us);
   figure(Figures::PointsGB, p.gb);
+  show_reach(c, s, picture);
+  show_prospects(c, s, picture);
 }
 
 // ---- what must be true whenever somebody is asked ----

@@ -1,4 +1,6 @@
 // 8 Land Movement, and what 14 says of entering hexes.
+#include <algorithm>
+
 #include "games/frontier/movement.hpp"
 
 namespace warhawk::frontier {
@@ -138,6 +140,54 @@ Reaction answer(const March& m, Moment moment) {
 }
 
 }  // namespace
+
+March march(const State& s, Side side, int chief, int points, u8 limits) {
+  return {.at = s.at[chief],
+          .to = NO_HEX,
+          .last = s.at[chief],
+          .chief = SmallId(chief),
+          .side = side,
+          .left = u8(points),
+          .cost = 0,
+          .rivers = 0,
+          .limits = limits,
+          .dear = 0,
+          .toll = 0,
+          .stopped = 0,
+          .fought = 0,
+          .road = 0,
+          .unused = 0};
+}
+
+// Each hex in the order of what it costs; the river hexes in a row are those of the cheapest way.
+void reach_by_land(const Content& c, const State& s, const March& from, Reach& reach) {
+  reach = {};
+  u8 rivers[HEXES] = {}, dear[HEXES] = {};
+  rivers[from.at] = from.rivers, dear[from.at] = from.dear;
+  HexSet at_cost[256] = {};
+  at_cost[0].add(from.at);
+  HexSet done{};
+  for (int spent = 0; spent <= from.left; spent++)
+    for (int hex : at_cost[spent] - done) {
+      done.add(hex);
+      if (hex != from.at && !outside(c, s, foe_of(from), hex).empty()) continue;  // a battle, or they evade
+      if (hex != from.at && wet(c, hex) && vessel_at(c, s, foe_of(from), hex)) continue;
+      March m = from;
+      m.at = u16(hex), m.left = u8(from.left - spent), m.rivers = rivers[hex], m.dear = dear[hex];
+      for (unsigned d = c.afoot.of(hex); d; d &= d - 1) {
+        const int to = c.map.next(hex, std::countr_zero(d));
+        if (done.has(to) || may_step(c, s, m, to)) continue;
+        const int cost = spent + std::max(1, cost_of(c, m, to));
+        if (cost > from.left || (reach.cost[to] && reach.cost[to] <= cost)) continue;
+        reach.cost[to] = u8(cost);
+        reach.via[to] = u16(hex);
+        rivers[to] = is_river(c, to) ? u8(m.rivers + 1) : u8(0);
+        const bool road = c.paths.has(hex, c.map.direction(hex, to)) && !wet(c, hex) && !wet(c, to);
+        dear[to] = u8(m.dear - (road && m.dear > 0));
+        at_cost[cost].add(to);
+      }
+    }
+}
 
 Says<March> prompt(const Content&, const State&, const March& m) { return {m.chief, m.at, m.left}; }
 

@@ -23,6 +23,14 @@ void end_move(State&);  // the stack has been Activated and Moved
 // 8.4, 8.5: may land units use this ferry hex?
 Bar ferry_bars(const Content&, const State&, Side, int hex, bool past_ships = false);
 int land_cost(const Content&, int from, int to);  // 8.1, without enemies
+// How far the stack gets: what each hex costs, step by step, and the hex before it. Where it must fight it gets no further.
+struct Reach {
+  u8 cost[HEXES];  // 0: out of reach
+  u16 via[HEXES];
+};
+void reach_by_land(const Content&, const State&, const March&, Reach&);
+void reach_by_water(const Content&, const State&, const Sail&, Reach&);
+March march(const State&, Side, int chief, int points, u8 limits);
 
 // ---- evade.cpp ----
 Evade evade(const PieceSet& force, Side, int from, int barred, Evade::How, Supplied);
@@ -42,6 +50,8 @@ HexSet musterers(const Content&, const State&, Side, int where, int hexes);
 
 // ---- siege.cpp ----
 Bar may_assault(const Content&, const State&, Side, int town, bool event = false);
+int besieger_modifier(const Content&, const State&, const Assault&);  // 16.3.2
+int inside_modifier(const Content&, const State&, const Assault&);
 bool can_sally(const Content&, const State&, int chief);
 
 // ---- works.cpp ----
@@ -123,6 +133,8 @@ struct Points {
   int us, gb;  // half points
 };
 Points points(const Content&, const State&);
+// Half points that a settlement is worth to the enemy of its owner.
+int stake_of(const Content&, const State&, int town, const SupplyMap (&fed)[2]);
 void finish_war(Run&, State&);
 
 }  // namespace warhawk::frontier

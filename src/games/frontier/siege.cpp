@@ -64,6 +64,8 @@ int commander_value(const Content& c, const PieceSet& pieces, bool attack) {
   return value;
 }
 
+}  // namespace
+
 int besieger_modifier(const Content& c, const State& s, const Assault& f) {  // 16.3.2
   const Side side = Side(f.side);
   const int hex = hex_of(c, f);
@@ -84,6 +86,8 @@ int inside_modifier(const Content& c, const State& s, const Assault& f) {  // Q8
   if (ship_offshore(c, s, side, hex)) sum += c.siege.ship;
   return sum;
 }
+
+namespace {
 
 int table(const Content& c, int strength, int die, int modifier) {  // 16.3.3, Q82
   int column = 0;

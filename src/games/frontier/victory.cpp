@@ -8,23 +8,23 @@ bool lake_in_play(const State& s, int lake) {
   return s.sheet == Sheet::Both || (s.sheet == Sheet::East) == eastern;
 }
 
+int stake_of(const Content& c, const State& s, int i, const SupplyMap (&fed)[2]) {
+  const Content::Settlement& town = c.town[i];
+  if (!exists(c, s, town.hex)) return 0;
+  const Side foe = other(Side(town.side));
+  if (s.dismantled.has(i)) return 0;  // 23.3.a, b
+  if (s.burned.has(i))                // 23.3, 23.4: whoever holds it
+    return 2 * (i == c.buffalo ? c.buffalo_points : i == c.york ? c.york_points : town.points);
+  if (!s.taken.has(i)) return 0;  // 23.1.2.f to i, 23.2
+  const bool isolated = s.siege[i] ? supply_inside(c, s, foe, i) == Supplied::Isolated : fed[foe].isolated(c, town.hex);
+  return isolated ? 0 : 2 * town.points;
+}
+
 namespace {
 
 void count_settlements(const Content& c, const State& s, int (&sum)[2]) {
   const SupplyMap fed[2] = {supply_map(c, s, US), supply_map(c, s, GB)};
-  for (int i = 0; i < TOWNS; i++) {
-    const Content::Settlement& town = c.town[i];
-    if (!exists(c, s, town.hex)) continue;
-    const Side foe = other(Side(town.side));
-    if (s.dismantled.has(i)) continue;  // 23.3.a, b
-    if (s.burned.has(i)) {              // 23.3, 23.4: whoever holds it
-      sum[foe] += 2 * (i == c.buffalo ? c.buffalo_points : i == c.york ? c.york_points : town.points);
-    } else if (s.taken.has(i)) {  // 23.1.2.f to i, 23.2
-      const bool isolated =
-          s.siege[i] ? supply_inside(c, s, foe, i) == Supplied::Isolated : fed[foe].isolated(c, town.hex);
-      if (!isolated) sum[foe] += 2 * town.points;
-    }
-  }
+  for (int i = 0; i < TOWNS; i++) sum[!c.town[i].side] += stake_of(c, s, i, fed);
 }
 
 int burned_by(const Content& c, const State& s, Side side) {

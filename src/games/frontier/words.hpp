@@ -240,21 +240,26 @@ REASONS_OF(FRONTIER_REASONS)
 TELLS(FRONTIER_EVENTS)
 
 // The pieces of a picture.
-inline constexpr PieceKind PIECES[] = {{"regular", APiece},
-                                       {"militia", APiece},
-                                       {"warriors", APiece},
-                                       {"officer", APiece},
-                                       {"commodore", APiece},
-                                       {"vessel", APiece},
-                                       {"depot"},
-                                       {"siege"},
-                                       {"fort"},
-                                       {"burned"},
-                                       {"dismantled"},
-                                       {"guns-lost"},
-                                       {"control"},
-                                       {"card"},
-                                       {"discard"}};
+inline constexpr PieceKind PIECES[] = {
+    {"regular", APiece},
+    {"militia", APiece},
+    {"warriors", APiece},
+    {"officer", APiece},
+    {"commodore", APiece},
+    {"vessel", APiece},
+    {"depot"},
+    {"siege"},
+    {"fort"},
+    {"burned"},
+    {"dismantled"},
+    {"guns-lost"},
+    {"control"},
+    {"card"},
+    {"discard"},
+    {"reach", AHex},  // a hex that the stack can get to: what it costs, and from where
+    {"fed"},          // a settlement of this side's: 2 in full supply, 1 in partial
+    {"stake"},        // half points that it would be worth to this side now
+    {"hulls"}};       // what counts for the control of a lake
 enum PieceShown : u16 {
   RegularPiece,
   MilitiaPiece,
@@ -270,7 +275,11 @@ enum PieceShown : u16 {
   GunsLostPiece,
   ControlPiece,
   CardPiece,
-  DiscardPiece
+  DiscardPiece,
+  ReachPiece,
+  FedPiece,
+  StakePiece,
+  HullsPiece
 };
 
 enum Status : u32 {
@@ -282,19 +291,53 @@ enum Status : u32 {
   MovingStatus = 32,
   PrizeStatus = 64,
   PartialStatus = 128,
-  IsolatedStatus = 256
+  IsolatedStatus = 256,
+  ChiefStatus = 512,  // he commands in this battle
+  FlagStatus = 1024,  // a commodore sails on her
+  LaterStatus = 2048  // it comes in a season ahead
 };
-inline constexpr const char* STATUSES[] = {"reduced", "unbuilt", "inside",  "aboard",  "acted",
-                                           "moving",  "prize",   "partial", "isolated"};
+inline constexpr const char* STATUSES[] = {"reduced", "unbuilt", "inside",   "aboard", "acted",    "moving",
+                                           "prize",   "partial", "isolated", "chief",  "flagship", "later"};
 
-enum Boards : u16 { LandBoard, LakeBoard };
-inline constexpr const char* BOARDS[] = {"battle", "naval"};
-enum BoardRows : u16 { LeadRow, SupportRow, ReserveRow, RoutedRow, OfficerRow, ColumnRow };
-inline constexpr const char* BOARD_ROWS[] = {"lead", "support", "reserve", "routed", "officers", "columns"};
+enum Boards : u16 { LandBoard, LakeBoard, SiegeBoard };
+inline constexpr const char* BOARDS[] = {"battle", "naval", "siege"};
+enum BoardRows : u16 { LeadRow, SupportRow, ReserveRow, RoutedRow, OfficerRow, ColumnRow, BesiegerRow, InsideRow };
+inline constexpr const char* BOARD_ROWS[] = {"lead",     "support", "reserve",   "routed",
+                                             "officers", "columns", "besiegers", "garrison"};
 
-enum class Figures : u16 { Turn, Track, HandUS, HandGB, DeckUS, DeckGB, BlockUS, BlockGB, PointsUS, PointsGB, COUNT };
-inline constexpr const char* FIGURES[] = {"turn",    "track",    "hand-us",  "hand-gb",   "deck-us",
-                                          "deck-gb", "block-us", "block-gb", "points-us", "points-gb"};
+enum class Figures : u16 {
+  Turn,
+  Track,
+  HandUS,
+  HandGB,
+  DeckUS,
+  DeckGB,
+  BlockUS,
+  BlockGB,
+  PointsUS,
+  PointsGB,
+  LastTurn,
+  FirstTurn,
+  TrackPoints,  // half points, above 0 the Americans'
+  OtherUS,      // half points of what is no place
+  OtherGB,
+  Likely,     // points of the movement that is about to be rolled, on average
+  PostureUS,  // 1 and up; 0: not shown
+  PostureGB,
+  SupportsUS,  // boxes behind each Lead
+  SupportsGB,
+  Guns,      // section of the harbour guns that fight; 0: none
+  LossesUS,  // steps to take in this assault
+  LossesGB,
+  ModifierUS,  // to the roll of this assault
+  ModifierGB,
+  COUNT
+};
+inline constexpr const char* FIGURES[] = {"turn",      "track",      "hand-us",      "hand-gb",     "deck-us",
+                                          "deck-gb",   "block-us",   "block-gb",     "points-us",   "points-gb",
+                                          "last-turn", "first-turn", "track-points", "other-us",    "other-gb",
+                                          "likely",    "posture-us", "posture-gb",   "supports-us", "supports-gb",
+                                          "guns",      "losses-us",  "losses-gb",    "modifier-us", "modifier-gb"};
 static_assert(sizeof FIGURES / sizeof *FIGURES == unsigned(Figures::COUNT));
 
 }  // namespace warhawk::frontier

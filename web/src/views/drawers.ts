@@ -83,59 +83,73 @@ function list(p: Player) {
   const nouns = [...new Set(content.places.map(q => q.noun))],
     look = gameLook(content.game)
   // Of hexes only those that have a name, or somebody or something to choose on them.
-  const listed = ({ noun, id }: Place) =>
-    content.nouns[noun] !== t.geometry?.hexes?.noun ||
-    !!spotOf(content, t.geometry!, noun, id)?.name ||
-    piecesAt(view.pieces).has(keyOf(noun, id)) ||
-    !!t.answers?.gold.has(keyOf(noun, id))
-  return html`${nouns.map(
-    noun =>
-      html`<h3>${content.nouns[noun]}${content.nouns[noun]!.endsWith('x') ? 'es' : 's'}</h3>
+  const under = (place: Place) => look.read?.(content, t.geometry!, place) ?? '',
+    listed = (place: Place) =>
+      content.nouns[place.noun] !== t.geometry?.hexes?.noun ||
+      !!spotOf(content, t.geometry!, place.noun, place.id)?.name ||
+      !!under(place) ||
+      (
+        look.there?.(content, view, place.noun, place.id) ??
+        piecesAt(view.pieces).get(keyOf(place.noun, place.id)) ??
+        []
+      ).length > 0 ||
+      !!t.answers?.gold.has(keyOf(place.noun, place.id)),
+    shown = content.places.filter(listed),
+    tables = nouns.flatMap(noun => {
+      const all = shown.filter(q => q.noun === noun),
+        name = `${content.nouns[noun]}${content.nouns[noun]!.endsWith('x') ? 'es' : 's'}`
+      return [...new Set(all.map(under))].sort().map(head => ({
+        noun,
+        title: head || name,
+        places: all.filter(q => under(q) === head),
+      }))
+    })
+  return html`${tables.map(
+    ({ noun, title, places }) =>
+      html`<h3>${title}</h3>
         <table class="places">
           <tbody>
-            ${content.places
-              .filter(q => q.noun === noun && listed(q))
-              .map(place => {
-                const there = piecesAt(view.pieces).get(keyOf(noun, place.id)) ?? [],
-                  told = look.there?.(content, view, noun, place.id),
-                  gold = t.answers?.gold.has(`${noun}:${place.id}`)
-                return html`<tr>
-                  <th scope="row">
-                    ${
-                      gold
-                        ? html`<button class="btn act2 small" @click=${() => p.thing(noun, place.id)}>
-                            ${place.name}
-                          </button>`
-                        : place.name
-                    }${place.value ? html` <small>${place.value}</small>` : nothing}
-                  </th>
-                  <td>
-                    ${
-                      told
-                        ? html`${
-                            told.length
-                              ? told.map(words => html`<p>${words}.</p>`)
-                              : html`<span class="cap">nobody</span>`
-                          }`
-                        : there.length
-                          ? there.map(
-                              q =>
-                                html`<span
-                                  >${badge(q[2], 13)} ${q[4] > 1 ? `${q[4]} × ` : ''}${content.pieces[q[3]]!.name}</span
-                                > `,
-                            )
-                          : html`<span class="cap">nobody</span>`
-                    }
-                  </td>
-                  <td class="cap">
-                    ${content.links
-                      .flatMap(l => (joins(l.a, place) ? [l.b] : joins(l.b, place) ? [l.a] : []))
-                      .map(end => placeOf(content, ...end)?.name)
-                      .filter(Boolean)
-                      .join(', ')}
-                  </td>
-                </tr>`
-              })}
+            ${places.map(place => {
+              const there = piecesAt(view.pieces).get(keyOf(noun, place.id)) ?? [],
+                told = look.there?.(content, view, noun, place.id),
+                gold = t.answers?.gold.has(`${noun}:${place.id}`)
+              return html`<tr>
+                <th scope="row">
+                  ${
+                    gold
+                      ? html`<button class="btn act2 small" @click=${() => p.thing(noun, place.id)}>
+                          ${place.name}
+                        </button>`
+                      : place.name
+                  }${place.value ? html` <small>${place.value}</small>` : nothing}
+                </th>
+                <td>
+                  ${
+                    told
+                      ? html`${
+                          told.length
+                            ? told.map(words => html`<p>${words}.</p>`)
+                            : html`<span class="cap">nobody</span>`
+                        }`
+                      : there.length
+                        ? there.map(
+                            q =>
+                              html`<span
+                                >${badge(q[2], 13)} ${q[4] > 1 ? `${q[4]} × ` : ''}${content.pieces[q[3]]!.name}</span
+                              > `,
+                          )
+                        : html`<span class="cap">nobody</span>`
+                  }
+                </td>
+                <td class="cap">
+                  ${content.links
+                    .flatMap(l => (joins(l.a, place) ? [l.b] : joins(l.b, place) ? [l.a] : []))
+                    .map(end => placeOf(content, ...end)?.name)
+                    .filter(Boolean)
+                    .join(', ')}
+                </td>
+              </tr>`
+            })}
           </tbody>
         </table>`,
   )}${

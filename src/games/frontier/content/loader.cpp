@@ -608,7 +608,11 @@ std::shared_ptr<const Content> read_all(const Folder& folder, Edition& edition, 
   return content;
 }
 
-void load(const Folder& folder, Edition& edition) { edition.content = read_all(folder, edition, true); }
+void load(const Folder& folder, Edition& edition) {
+  const auto content = read_all(folder, edition, true);
+  edition.content = content;
+  tell_prints(*content, edition);
+}
 
 }  // namespace
 
