@@ -246,6 +246,7 @@ export function board(
       if (scene) render(scene)
     },
     () => room,
+    geometry.close,
   )
 
   const parts = (text: string | undefined) => (text ?? '').split(':').map(Number)

@@ -33,6 +33,7 @@ export function camera(
   bounds: [number, number, number, number],
   changed: (view: View, smooth: boolean) => void,
   inset: () => Inset,
+  close = false, // these bounds are all that is played on: the whole view is no wider
 ): Camera {
   const view: View = { x: size[0] / 2, y: size[1] / 2, k: 1 }
   let box = stage.getBoundingClientRect(),
@@ -77,10 +78,8 @@ export function camera(
       // Every place in sight, and the sheet without its margins; on a screen held upright, what can be read of it.
       const [x0, y0, x1, y1] = bounds,
         high = box.height - inset().bottom
-      view.k = Math.min(
-        Math.max(box.width / size[0], high / size[1]),
-        Math.min(box.width / (x1 - x0), high / (y1 - y0)),
-      )
+      const all = Math.min(box.width / (x1 - x0), high / (y1 - y0))
+      view.k = close ? all : Math.min(Math.max(box.width / size[0], high / size[1]), all)
       if (upright()) view.k = Math.max(view.k, filled())
       view.x = (x0 + x1) / 2
       view.y = (y0 + y1) / 2 + inset().bottom / 2 / view.k

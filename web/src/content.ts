@@ -130,6 +130,7 @@ export interface Geometry {
   north: number
   layout: 'wide' | 'square'
   view?: [number, number, number, number]
+  close?: boolean // nothing outside of `view` is played on
   inset?: { of: [number, number, number, number]; at: [number, number, number, number] }
   land: string
   lakes: Record<string, string>

@@ -91,7 +91,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       map = board(
         stage,
         t.content,
-        extent ? { ...t.geometry, view: extent } : t.geometry,
+        extent ? { ...t.geometry, view: extent, close: true } : t.geometry,
         {
           thing: (noun, at) => player.thing(noun, at),
           piece: (noun, place, piece) => player.piece(noun, place, piece),

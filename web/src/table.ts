@@ -299,6 +299,9 @@ export function play(id: string, open: Open, host: Host): Player {
     return true
   }
 
+  // Answers, one after the other, that lead to a place further off.
+  const way = (noun: number, id: number): Action[] =>
+    (t.content && myTurn(t) && gameLook(t.content.game).route?.(t.content, viewOf(t)!, noun, id)) || []
   // Of the pieces that answer, those of one place: the only one at once, else they alone are listed.
   function unfold(noun: number, id: number) {
     const place = keyOf(noun, id),
@@ -345,7 +348,7 @@ export function play(id: string, open: Open, host: Host): Player {
       if (myTurn(t) && (t.answers.goldThings.has(keyOf(noun, id)) || t.answers.gold.has(keyOf(noun, id))))
         narrow([noun, id])
       else if (unfold(noun, id)) return
-      else if (self.would([noun, id]).length) self.answer(...self.would([noun, id]))
+      else if (way(noun, id).length) self.answer(...way(noun, id))
       else if (t.picked.some(p => p[0] === noun && p[1] === id)) self.back()
       else if (myTurn(t)) say({ type: 'why', thing: [noun, id] })
     },
@@ -439,7 +442,7 @@ export function play(id: string, open: Open, host: Host): Player {
       if (!t.content || !t.answers || !myTurn(t)) return []
       const view = viewOf(t)!,
         here = wouldAnswer(t.content, t.answers, t.chosen, view, thing)
-      return here.length ? here : (gameLook(t.content.game).route?.(t.content, view, ...thing) ?? [])
+      return here.length ? here : way(...thing)
     },
     uncover() {
       if (!t.cover) return

@@ -1,7 +1,6 @@
 // Battles in the map's place: the line of battle with its boxes and postures, columns on the water, a siege with its table.
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
-import { keyOf } from '../../board'
 import { nounOf, placeOf, type Content } from '../../content'
 import { kindOf, valueIn } from '../../events'
 import { fightOf, type Box, type Fight } from '../../fight'
@@ -79,13 +78,12 @@ function land(p: Player, view: View, fight: Fight, draw: () => void): TemplateRe
     mine = myTurn(t),
     piece = nounOf(content, 'piece'),
     picked = t.picked.find(q => q[0] === piece)?.[1],
-    choices = mine ? (view.choices ?? []) : [],
-    here = keyOf(fight.noun, fight.place)
+    choices = mine ? (view.choices ?? []) : []
   const hidden = (side: Side) => fight.round === 0 && side !== me && !all.some(b => b.side === side && b.row === 'lead')
   const act = (word: string, who: number | undefined, position: number): Action | undefined =>
     choices.find(a => wordOf(content, a) === word && (who === undefined || a[1] === who) && a[2] === position)
   const unit = (b: Standing, size: number) => {
-    const gold = mine && t.answers?.goldPieces.has(`${here}:${b.body.id}`),
+    const gold = mine && t.answers?.goldPieces.has(`${b.body.key}:${b.body.id}`),
       inner = html`${unsafeHTML(portrait(b.body, size))}<small>${b.body.name}</small>`
     return gold || picked === b.body.id
       ? html`<button
@@ -96,7 +94,7 @@ function land(p: Player, view: View, fight: Fight, draw: () => void): TemplateRe
           @dragstart=${(e: DragEvent) => e.dataTransfer?.setData('text/plain', String(b.body.id))}
           @click=${() => {
             if (picked !== undefined) p.back()
-            if (picked !== b.body.id) p.piece(fight.noun, fight.place, b.body.id)
+            if (picked !== b.body.id) p.piece(b.body.noun, b.body.place, b.body.id)
             draw()
           }}
         >
@@ -144,14 +142,28 @@ function land(p: Player, view: View, fight: Fight, draw: () => void): TemplateRe
         ${secret ? html`<span class="bx lead hid" role="img" aria-label="not yet shown"></span>` : lead ? unit(lead, 56) : slot('lead', at, `${name} lead`)}
       </div>
       <div class="sp">
-        ${Array.from({ length: supports }, (_, i) => {
-          const b = all.find(q => q.side === side && q.row === 'support' && q.column === at * 3 + i)
-          return secret
-            ? html`<span class="bx sup hid" role="img" aria-label="not yet shown"></span>`
-            : b
-              ? unit(b, 38)
-              : slot('support', at, `${name} support`)
-        })}
+        ${Array.from(
+          {
+            length: Math.max(
+              supports,
+              1 +
+                Math.max(
+                  -1,
+                  ...all.flatMap(q =>
+                    q.side === side && q.row === 'support' && Math.floor(q.column / 3) === at ? [q.column % 3] : [],
+                  ),
+                ),
+            ),
+          },
+          (_, i) => {
+            const b = all.find(q => q.side === side && q.row === 'support' && q.column === at * 3 + i)
+            return secret
+              ? html`<span class="bx sup hid" role="img" aria-label="not yet shown"></span>`
+              : b
+                ? unit(b, 38)
+                : slot('support', at, `${name} support`)
+          },
+        )}
       </div>
     </div>`
   }
@@ -164,7 +176,7 @@ function land(p: Player, view: View, fight: Fight, draw: () => void): TemplateRe
             b =>
               html`<span class="ow ${b.body.has.has('chief') ? 'chief' : ''}" title=${words(b.body)}
                 >${
-                  mine && t.answers?.goldPieces.has(`${here}:${b.body.id}`)
+                  mine && t.answers?.goldPieces.has(`${b.body.key}:${b.body.id}`)
                     ? unit(b, 38)
                     : html`${unsafeHTML(portrait(b.body, 38))}<small
                           >${b.body.name}<br />${b.body.officer?.attack} / ${b.body.officer?.defence}</small
@@ -315,7 +327,6 @@ function naval(p: Player, view: View, fight: Fight): TemplateResult {
     me = mySide(t),
     below: Side = me ?? fight.attacker,
     all = standing(content, view, r, fight),
-    here = keyOf(fight.noun, fight.place),
     columns = Math.max(0, ...all.filter(b => b.row === 'columns').map(b => b.column + 1)),
     shots = since(content, view, ['NavalBegins', 'Evading']),
     piece = nounOf(content, 'piece')
@@ -330,7 +341,7 @@ function naval(p: Player, view: View, fight: Fight): TemplateResult {
   }
   const ship = (b: Standing | undefined, small: boolean) => {
     if (!b) return html`<span class="vs none"></span>`
-    const gold = myTurn(t) && (!!target(b.body.id) || t.answers?.goldPieces.has(`${here}:${b.body.id}`)),
+    const gold = myTurn(t) && (!!target(b.body.id) || t.answers?.goldPieces.has(`${b.body.key}:${b.body.id}`)),
       out = b.n > SECTIONS,
       body = html`${unsafeHTML(portrait(b.body, small ? 30 : 52))}<b class="serif">${b.body.name}</b
         >${small ? nothing : unsafeHTML(batteries(b.body))}<span
@@ -348,7 +359,7 @@ function naval(p: Player, view: View, fight: Fight): TemplateResult {
           title=${words(b.body)}
           @click=${() => {
             const a = target(b.body.id)
-            a ? p.answer(a) : p.piece(fight.noun, fight.place, b.body.id)
+            a ? p.answer(a) : p.piece(b.body.noun, b.body.place, b.body.id)
           }}
         >
           ${body}
@@ -399,18 +410,17 @@ function siege(p: Player, view: View, fight: Fight): TemplateResult {
     r = read(content, view.pieces),
     me = mySide(t),
     all = standing(content, view, r, fight),
-    here = keyOf(fight.noun, fight.place),
     columns = every(content, 0, 0, 'siege columns')[0] ?? [],
     rows = every(content, 0, 0, 'siege row'),
     foe = other(fight.attacker)
   const unit = (b: Standing) => {
-    const gold = myTurn(t) && t.answers?.goldPieces.has(`${here}:${b.body.id}`),
+    const gold = myTurn(t) && t.answers?.goldPieces.has(`${b.body.key}:${b.body.id}`),
       inner = html`${unsafeHTML(portrait(b.body, 42))}<small>${b.body.name}</small>`
     return gold
       ? html`<button
           class="bx full can"
           title=${words(b.body)}
-          @click=${() => p.piece(fight.noun, fight.place, b.body.id)}
+          @click=${() => p.piece(b.body.noun, b.body.place, b.body.id)}
         >
           ${inner}
         </button>`
@@ -449,7 +459,7 @@ function siege(p: Player, view: View, fight: Fight): TemplateResult {
       : column === columnOf(sum('garrison'))
         ? party(foe)
         : ''
-  return html`<div class="siege">
+  return html`<div class="walls">
       ${side(fight.attacker, 'besiegers', me === fight.attacker ? 'You besiege' : 'Besiegers')}${side(foe, 'garrison', me === foe ? 'You, inside' : 'Inside')}
     </div>
     ${

@@ -46,7 +46,9 @@ function lakes(content: Content, seen: Pick<Seen, 'pieces'>) {
       marks = r.marks.get(`${noun}:${id}`) ?? [],
       hulls = (side: Side) => marks.find(m => m.word === 'hulls' && m.side === side)?.n ?? 0,
       holder = marks.find(m => m.word === 'stake')?.side
-    return !worth ? [] : [{ name, worth, us: hulls('US'), gb: hulls('GB'), holder }]
+    return !worth || !(hulls('US') || hulls('GB') || holder)
+      ? []
+      : [{ name, worth, us: hulls('US'), gb: hulls('GB'), holder }]
   })
 }
 function coming(content: Content, view: Pick<View, 'pieces' | 'figures'>, side: Side): [string, string][] {

@@ -33,7 +33,7 @@ export const manner: Manner = {
   form: 'counter',
   pieceAt: Object.fromEntries(PIECES.map(verb => [verb, 'stands' as const])),
   group: {},
-  fights: ['stand', 'siege', 'continue', 'posture', 'sally'],
+  fights: ['stand', 'siege', 'continue'],
   peaceful: [
     'evade',
     'by-sea',

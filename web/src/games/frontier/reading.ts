@@ -175,7 +175,7 @@ export function words(b: Body): string {
   const what = b.regiment
     ? `${ARMS[b.regiment.arm]}, strength ${strength(b)}`
     : b.officer
-      ? `${b.officer.stars ? `${b.officer.stars} ${b.officer.stars === 1 ? 'star' : 'stars'}` : 'chief'}, ${b.officer.attack} in attack, ${b.officer.defence} in defence`
+      ? `${b.officer.stars ? `${b.officer.stars} ${b.officer.stars === 1 ? 'star' : 'stars'}` : 'chief'}, ${b.officer.attack} in attack, ${b.officer.defence} in defense`
       : b.commodore
         ? 'commodore'
         : b.has.has('unbuilt')

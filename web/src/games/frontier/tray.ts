@@ -58,7 +58,7 @@ export function hand(p: Player, draw: () => void): TemplateResult | typeof nothi
   return html`<section class="hand tabs over-map" aria-label="Your cards">
     ${
       open
-        ? html`<article class="fcard ${party(me)} k${kindOf(content, reading!)}" aria-label=${open.title}>
+        ? html`<article class="fcard k${kindOf(content, reading!)}" aria-label=${open.title}>
             <header>
               ${pointsOf(me, open.ops, 40)}<b class="serif">${open.title}</b>
               <button
