@@ -77,8 +77,8 @@ int leader_modifier(const Content& c, const State& s, const Battle& b, Side side
   const int chief = b.chief[side];
   if (chief == NONE) return 0;
   int sum = modifier_of(c, s, chief);
-  if (chief == c.tecumseh && s.board.natives[GB][b.where] == 0) sum = 0;  // 3.52
-  if (side == GB && tecumseh_counts(c, s, b)) sum += modifier_of(c, s, c.tecumseh);
+  if (chief == c.tecumseh && s.board.natives[GB][b.where] == 0) sum = 0;             // 3.52
+  if (side == GB && tecumseh_counts(c, s, b)) sum += modifier_of(c, s, c.tecumseh);  // 10.42, 3.51
   return sum;
 }
 
@@ -338,7 +338,8 @@ PROCEDURE(Battle, b)
       CALL(AttackerGone, leaving(b, attacker(b)));
     b.result = Contact::Repulsed;
   } else {
-    if (somebody_left(c, s, b, defender(b))) CALL(DefenderGone, leaving(b, defender(b)));  // leaders alone, too (10.9)
+    if (somebody_left(c, s, b, defender(b)))
+      CALL(DefenderGone, leaving(b, defender(b)));  // 10.71, 10.9: leaders alone, too
     b.result = Contact::Won;
     s.mods.won_at = b.where;
   }

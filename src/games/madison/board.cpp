@@ -262,7 +262,7 @@ void drop_depots(Run& x, State& s, int place) {
 SpaceSet havens(const Content& c, const State& s, Side side, int lake) {
   const SpaceSet own = controlled(c, s, side), here = own & c.ports[lake];
   if (lake == Huron) return here.empty() ? own & c.ports[Erie] : here;
-  return lake == Erie ? here | (own & c.ports[Huron]) : here;
+  return lake == Erie ? here | (own & c.ports[Huron]) : here;  // 2.6, 9.61, 12.6
 }
 
 u8 lake_owner(const State& s, int lake) {

@@ -17,7 +17,7 @@ int defense_strength(const Content& c, const State& s, Side defender, int space,
 bool defender_supplied(const Content& c, const State& s, Side defender, int space) {  // 13.36, 13.37, Q141
   for (int unit : units_at(c, s, defender, space))
     if (s.fed.has(unit)) return true;
-  return s.board.units[defender][space] == 0;
+  return s.board.units[defender][space] == 0;  // 13.36, 13.4
 }
 
 bool attacker_supplied(const Content& c, const State& s, const Contact& k) {
@@ -104,7 +104,7 @@ PROCEDURE(Contact, k)
 FINISH
 
 PROCEDURE(Expel, e)
-  if (s.board.units[e.side][e.where] == 0 && !generals_at(c, s, Side(e.side), e.where).empty())  // 9.53
+  if (s.board.units[e.side][e.where] == 0 && !generals_at(c, s, Side(e.side), e.where).empty())  // 9.53, 9.61
     CALL(LeadersGone, Retreat{.side = e.side, .from = e.where, .barred = e.barred, .how = Retreat::Beaten, .fed = 1});
   if (s.board.units[e.side][e.where] == 0 && !e.ships_stay)
     CALL(VesselsGone, Flight{.side = e.side, .from = e.where, .piece = NONE});  // 9.61

@@ -738,7 +738,7 @@ Bar no_event(const Content& c, Side side, int card, Window window) {
   return barred<Reason::NothingWouldChange>("8.31", card);
 }
 
-// 6.1 of our reading: by what everybody sees, a card of this year that is still unseen and would fit.
+// 8.31 as we read it: by what everybody sees, a card of this year that is still unseen and would fit.
 bool window_opens(const Content& c, const State& s, Window window, Side side) {
   const bool treaty = window == OnTreaty;
   if (s.prewar || (quarter(s) == Winter && !treaty)) return false;

@@ -60,7 +60,7 @@ Bar may_land_at(const Content& c, const State& s, const Fleet& f, int town, int 
 }
 // 11.12: with so many points left in this place, everybody aboard can still get ashore.
 bool can_unload(const Content& c, const State& s, const Fleet& f, int place, int points) {
-  if (passengers(c, s).empty()) return true;
+  if (passengers(c, s).empty()) return true;  // 11.12, 11.43
   if (place < SPACES && !may_land_at(c, s, f, place, points)) return true;
   if (place < SPACES && enemies_at(s, f, place)) return false;
   for (int lake = 0; lake < LAKES; lake++) {
@@ -174,9 +174,9 @@ Bar may_land(const Content& c, const State& s, const Fleet& f, int piece) {
 
 Bar may_drop(const Content& c, const State& s, const Fleet& f, int vessel) {
   const PieceSet ships = ships_of(c, s);
-  if (!ships.has(vessel) || ships.count() == 1) return barred<Reason::LastOne>("8.5", vessel);
+  if (!ships.has(vessel) || ships.count() == 1) return barred<Reason::LastOne>("8.5", vessel);  // 11.15
   if (f.at == TRANSIT) return barred<Reason::NoStop>("2.5", Transit);
-  if (!f.started) return barred<Reason::AfterTheFirstLeg>("8.5", vessel);
+  if (!f.started) return barred<Reason::AfterTheFirstLeg>("8.5", vessel);  // 11.15
   if (f.at < SPACES && enemies_at(s, f, f.at) && f.assault != f.at) return barred<Reason::EnemyInPort>("11.43", f.at);
   PieceSet rest = (ships - s.flipped);
   rest.remove(vessel);

@@ -31,7 +31,7 @@ bool crosses_easily(const Content& c, const State& s, int from, int to) {
 
 }  // namespace
 
-int step_cost(const Content& c, const State& s, int from, int to) {  // 9.2, 2.21, 2.22
+int step_cost(const Content& c, const State& s, int from, int to) {  // 9.2, 2.21 to 2.23
   return crosses_easily(c, s, from, to) ? 1 : int(c.road[from][to]);
 }
 bool across_route(const Content& c, const State& s, int from, int to) {
@@ -95,7 +95,7 @@ Bar may_step(const Content& c, const State& s, const March& m, const Marchers& f
   const bool ferry = ferries(c, s, m, to);
   if (c.road[m.at][to] == Road::None && !ferry) return barred<Reason::NoPath>("9.1", m.at, to);
   if (s.moving.empty()) return "9.1";
-  if (m.muddy == 2) return barred<Reason::Mud>("8.27", s.mods.mud);
+  if (m.muddy == 2) return barred<Reason::Mud>("8.27", s.mods.mud);  // 8.31
   const int cost = ferry ? points_of(c, s, c.northwest) : step_cost(c, s, m.at, to);
   if (force.least < cost) return too_far(s, to, cost);
   if (const Bar bar = may_enter_territory(c, s, m, to)) return bar;
@@ -141,8 +141,8 @@ Bar may_drop(const Content& c, const State& s, const March& m, Quota q, int piec
   if (m.leader == NONE) return s.moving.count() > 1 ? Bar{} : barred<Reason::LastOne>("8.61", piece);
   if (m.leader == c.tecumseh || is_unit(piece)) return {};
   if (outranks(c, m.leader, piece)) q.limit -= 5 * c.piece[piece].stars;
-  if (piece == c.tecumseh)
-    for (int unit : s.moving& c.units) q.used += c.piece[unit].native;
+  if (piece == c.tecumseh)                                              // 8.42, 8.44
+    for (int unit : s.moving& c.units) q.used += c.piece[unit].native;  // 8.42, 8.44
   return q.used <= q.limit ? Bar{} : barred<Reason::QuotaNeeded>("8.43", piece, m.leader);
 }
 

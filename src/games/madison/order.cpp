@@ -14,7 +14,7 @@ Bar may_activate(const Content& c, const State& s, const Order& o, int leader) {
   if (s.finished.has(leader)) return barred<Reason::HasMoved>("8.31", leader);
   if (leader == o.leader[0]) return barred<Reason::NamedAlready>("8.31", leader);
   if (!o.leaders.empty() && !o.leaders.has(leader)) return barred<Reason::NotOnCard>("8.27", leader);
-  if (o.how & Order::ByLand && is_commodore(c, leader)) return barred<Reason::NotOnCard>("8.27", leader);
+  if (o.how & Order::ByLand && is_commodore(c, leader)) return barred<Reason::NotOnCard>("8.27", leader);  // 8.5
   const int command = command_of(c, s, leader);
   if (!(o.how & Order::Free) && command > o.value)
     return barred<Reason::TooWeakCard>("3.31", NONE, leader, o.value, command);
@@ -27,7 +27,7 @@ Bar may_sail_himself(const Content& c, const State& s, const Order& o, int leade
     return barred<Reason::NeverSails>("3.36", leader);
   const int at = s.at[leader];
   if (at >= SPACES || c.space[at].lake == NONE) return barred<Reason::NotAPort>("11.37", at);
-  if (!controls(c, s, Side(o.side), at)) return barred<Reason::NotYourPort>("11.37", at);
+  if (!controls(c, s, Side(o.side), at)) return barred<Reason::NotYourPort>("11.37", at);  // 3.36
   const u16 lake = c.space[at].lake;
   if (s.frozen[lake] == other(Side(o.side))) return barred<Reason::LakeShut>("11.42", lake, other(Side(o.side)));
   return (sound_vessels(c, s, Side(o.side), at) - s.finished).empty() ? barred<Reason::NoShips>("3.36", at) : Bar{};

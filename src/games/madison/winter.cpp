@@ -45,7 +45,7 @@ int losses_due(const Content& c, const State& s, Side side, int space) {  // 16.
 PieceSet sufferers(const Content& c, const State& s, const Attrition& t) {
   const PieceSet units = units_at(c, s, Side(t.side), t.space), fresh = units - s.flipped;
   if (!fresh.empty()) return fresh;
-  if (c.space[t.space].owner == t.side || all_fed(s, units)) return {};
+  if (c.space[t.space].owner == t.side || all_fed(s, units)) return {};  // 16.23 to 16.26
   return units - t.spared;
 }
 void list_sufferers(const Content& c, const State& s, const Attrition& t, Options& out) {
@@ -55,7 +55,7 @@ void list_sufferers(const Content& c, const State& s, const Attrition& t, Option
 }  // namespace
 
 int winter_losses(const Content& c, const State& s, Side side, int space) {
-  return quarters(c, s, side, space) ? losses_due(c, s, side, space) : s.board.units[side][space];  // 16.26
+  return quarters(c, s, side, space) ? losses_due(c, s, side, space) : s.board.units[side][space];  // 16.26, 16.21
 }
 
 namespace {
@@ -207,7 +207,7 @@ void finish_war(Run& x, State& s) {
       x.tell(Told::UnsuppliedScore, EVERYONE, {other(Side(c.space[space].owner)), space, points});
   for (int lake = 0; lake < LAKES; lake++)
     if (account.lakes >> lake & 1) x.tell(Told::LakeUnsupplied, EVERYONE, {s.frozen[lake], lake});
-  s.lead = std::int8_t(lead);
+  s.lead = std::int8_t(lead);  // 17.1, 4.21
   x.tell(Told::Score, EVERYONE, {lead > 0 ? lead : 0, lead < 0 ? -lead : 0});
   const int most = lead < 0 ? -lead : lead;
   const int level = most >= c.decisive ? 3 : most >= c.marginal ? 2 : 1;

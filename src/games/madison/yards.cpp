@@ -13,7 +13,7 @@ int repair_cost(const Content& c, int vessel) { return c.rig[int(c.piece[vessel]
 Bar may_build(const Content& c, const State& s, const Yards& y, int vessel) {
   const Content::Piece& p = c.piece[vessel];
   if (s.at[vessel] != Yard || p.side != y.side) return barred<Reason::NotAwaited>("15.11", vessel);
-  if (!(y.lakes >> p.lake & 1)) return barred<Reason::NotThisLake>("15.15", p.lake);
+  if (!(y.lakes >> p.lake & 1)) return barred<Reason::NotThisLake>("15.15", p.lake);         // 15.12, 15.22
   if (p.arrives > s.turn || year_of(s) == 0) return barred<Reason::NotYet>("3.23", vessel);  // Q7, 15.14, 14.41
   if (building_base(c, s, vessel) == NONE) return barred<Reason::NoYard>("15.31", vessel, p.lake);
   return build_cost(c, vessel) <= y.halves ? Bar{} : barred<Reason::TooDear>("15.17", vessel, y.halves);
@@ -23,7 +23,7 @@ Bar may_repair(const Content& c, const State& s, const Yards& y, int vessel) {
   const Content::Piece& p = c.piece[vessel];
   if (full(s, vessel)) return barred<Reason::Sound>("15.22", vessel);
   if (p.side != y.side || s.at[vessel] >= SPACES) return barred<Reason::NotInBase>("15.22", vessel);
-  if (!(y.lakes >> p.lake & 1)) return barred<Reason::NotThisLake>("15.15", p.lake);
+  if (!(y.lakes >> p.lake & 1)) return barred<Reason::NotThisLake>("15.15", p.lake);  // 15.12, 15.22
   if (!base_usable(c, s, Side(y.side), s.at[vessel])) return barred<Reason::NotInBase>("15.22", vessel);
   return repair_cost(c, vessel) <= y.halves ? Bar{} : barred<Reason::TooDear>("15.23", vessel, y.halves);  // 15.24
 }
@@ -84,7 +84,7 @@ Bar may_restore(const Content& c, const State& s, const Supply& supply, int unit
   const Side side = supply.side;
   if (p.side != side || !on_map(s, unit)) return barred<Reason::OffMap>("8.31", unit);
   if (full(s, unit)) return barred<Reason::AtFull>("8.31", unit);
-  if (!regular(c, unit) || p.klass < ClassB) return barred<Reason::NoRestoring>("3.11", unit);
+  if (!regular(c, unit) || p.klass < ClassB) return barred<Reason::NoRestoring>("3.11", unit);  // 8.31
   const int at = s.at[unit];
   if (c.space[at].owner != side) return barred<Reason::OnEnemyGround>("8.31", unit, at);
   return supply.reaches(c, s, at) ? Bar{} : barred<Reason::Unsupplied>("13.4", unit, at);
