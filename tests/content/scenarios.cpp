@@ -39,7 +39,7 @@ TEST(Scenarios, OfDawnHaveTheirOwnForces) {
   EXPECT_EQ(second.squadrons[dawn::NAVY_BOX], 2);
   EXPECT_EQ(second.landing_supply, 1);
   EXPECT_EQ(second.ships[US][0], 1);
-  EXPECT_EQ(second.supply[dawn::USMilitia], 15);
+  EXPECT_EQ(second.supply[dawn::USMilitia], 21);
   EXPECT_EQ(first.squadrons[dawn::NAVY_BOX], 4);
   EXPECT_EQ(first.ships[US][0], 0);
 }

@@ -156,7 +156,7 @@ TEST(Navy, BreakingABlockadeCountsAtOnce) {  // W14.2b
   CLAUSES(dawn, "14.2.4", "14.2.3");
   Setting g;
   g.box(0).zones(2, 2, 0).dice({4});
-  EXPECT_EQ(naval_value(content(), g.s, GB), 3);
+  EXPECT_EQ(naval_value(content(), g.s, GB), 2);
   g.cruise(1);
   g.answer({CruiseAt, g.zone("chesapeake")});
   EXPECT_EQ(naval_value(content(), g.s, GB), 1);

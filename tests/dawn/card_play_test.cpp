@@ -80,7 +80,7 @@ TEST(CardUse, TheEnemysEventFirst) {  // W5.2b, W16b
   EXPECT_EQ(g.question(), "CardPlay.Choice");  // the operation is named only now
   EXPECT_EQ(g.asked(), US);
   EXPECT_EQ(g.at("kickapoo"), (Troops{.indians = 1}));
-  EXPECT_EQ(g.s.supply[Indian], 20 - 9 - 4);
+  EXPECT_EQ(g.s.supply[Indian], 14 - 9 - 4);
   g.answer({Operate, Campaigning});
   ASSERT_EQ(g.events(Told::Operates).size(), 1u);
   EXPECT_EQ((get<Told::Operates, "points">(g.events(Told::Operates)[0])), 4);

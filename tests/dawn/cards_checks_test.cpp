@@ -84,7 +84,7 @@ TEST(Cards, KeepTheirPromisesOverRandomPositions) {
       .check = [](const void* state) -> std::string {
         const State& s = state_at(state);
         for (int k = 0; k < KINDS; k++)
-          if (counters_in_play(s, k) != content().counters[k]) return "a force was lost or doubled";
+          if (counters_in_play(s, k) != content().values.counters[k]) return "a force was lost or doubled";
         if (squadrons_in_play(s) > content().squadrons) return "more squadrons than counters";
         if (std::popcount(s.forts) > content().forts) return "more forts than counters";
         if (std::popcount(s.truce) > content().truces) return "more Armistices than markers";

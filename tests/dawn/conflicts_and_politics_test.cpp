@@ -32,7 +32,7 @@ TEST(Conflict, WithoutEffectUnlessActive) {  // W12.1a
     sea.dice({2, 2, 2});
     sea.privateer(3);
     EXPECT_EQ(sea.s.privateering, 0);
-    g.level(US, Diplomacy, 2);
+    g.level(US, Diplomacy, 1);
     EXPECT_EQ(score_of_turn(g), 1);
   }
 }
@@ -92,7 +92,7 @@ TEST(Conflict, BonaparteAbdication) {  // W12.2d
   g.answer({RaiseForLanding});
   EXPECT_TRUE(g.over());
   EXPECT_EQ(g.s.landing_supply, 2);
-  EXPECT_EQ(g.s.supply[GBRegular], 9);
+  EXPECT_EQ(g.s.supply[GBRegular], 4);
   EXPECT_EQ(g.counters_in("halifax") + g.counters_in("montreal") + g.counters_in("kingston"), 5);
   Setting three;  // two points each
   three.conflict(BonaparteAbdication);
@@ -123,7 +123,7 @@ TEST(Conflict, PeaceNegotiations) {  // W12.2e
   CLAUSES(dawn, "12.2.5", "15.1.4");
   for (bool talks : {false, true}) {
     Setting g(2);
-    g.level(US, Diplomacy, 2).level(GB, Diplomacy, 3);
+    g.level(US, Diplomacy, 1).level(GB, Diplomacy, 3);
     if (talks) g.conflict(PeaceNegotiations);
     EXPECT_EQ(score_of_turn(g), talks ? 2 - 4 : 1 - 2);
   }
@@ -155,7 +155,7 @@ TEST(Politics, PublicOpinionOfBothSides) {  // W13c, X3
   for (int level : {0, 1}) {
     Setting two(2);
     two.zones(2, 2, 0).level(GB, PublicOpinion, level);
-    EXPECT_EQ(score_of_turn(two), -3 - level);
+    EXPECT_EQ(score_of_turn(two), -2 - level);
   }
 }
 

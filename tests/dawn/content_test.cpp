@@ -26,7 +26,7 @@ TEST(Content, Board) {  // W2a
   EXPECT_EQ(std::popcount(c.rural & (c.home[US] | c.home[GB])), 8);
   EXPECT_EQ(std::popcount(c.indian_land), 9);
   EXPECT_EQ(c.indian_land & ~c.home[NEUTRAL], 0u);
-  for (int r : RegionsIn{c.indian_land}) EXPECT_EQ(c.region[r].vp, 0);
+  for (int r : RegionsIn{c.indian_land}) EXPECT_EQ(c.values.vp[r], 0);
   for (const Content::Zone& zone : c.zone) {
     EXPECT_TRUE(zone.spaces == 2 || zone.spaces == 3);
     EXPECT_TRUE(std::popcount(zone.towns) == 1 || std::popcount(zone.towns) == 2);
@@ -71,15 +71,51 @@ TEST(Content, Rules) {
 TEST(Content, Tracks) {
   CLAUSES(dawn, "13.1", "13.3", "2.7");
   const Content& c = content();
-  EXPECT_EQ(c.effect[int(BonusOps) + Recruiting][US][Economy][1], 0);
-  EXPECT_EQ(c.effect[int(BonusOps) + Recruiting][US][Economy][3], 1);
-  EXPECT_EQ(c.effect[BonusSquadrons][GB][Economy][3], 2);
-  EXPECT_EQ(c.effect[BonusSquadrons][US][Economy][3], 0);
-  EXPECT_EQ(c.effect[MoreCounters][US][PublicOpinion][1], 1);
-  EXPECT_EQ(c.effect[MoreCounters][GB][PublicOpinion][3], 0);
-  EXPECT_EQ(c.effect[TrackPoints][GB][Diplomacy][3], 2);
+  EXPECT_EQ(c.values.effect[int(BonusOps) + Recruiting][US][Economy][1], 0);
+  EXPECT_EQ(c.values.effect[int(BonusOps) + Recruiting][US][Economy][3], 1);
+  EXPECT_EQ(c.values.effect[BonusSquadrons][GB][Economy][3], 2);
+  EXPECT_EQ(c.values.effect[BonusSquadrons][US][Economy][3], 0);
+  EXPECT_EQ(c.values.effect[MoreCounters][US][PublicOpinion][1], 1);
+  EXPECT_EQ(c.values.effect[MoreCounters][GB][PublicOpinion][3], 0);
+  EXPECT_EQ(c.values.effect[TrackPoints][GB][Diplomacy][3], 2);
   EXPECT_EQ(c.privateering_spaces, 8);
-  EXPECT_EQ(c.blockade_value[2], 3);
+  EXPECT_EQ(c.values.blockade_value[2], 2);
+}
+
+// docs/balance.md: what was changed for the sake of balance, and what games of older versions keep.
+TEST(Content, OlderValues) {
+  const Content& c = content();
+  const Setting g;
+  const auto change = [&](const char* region) {
+    return std::pair(int(c.older_values.vp[g.region(region)]), int(c.values.vp[g.region(region)]));
+  };
+  EXPECT_EQ(change("penobscot"), std::pair(1, 0));
+  EXPECT_EQ(change("hudson"), std::pair(1, 0));
+  EXPECT_EQ(change("detroit"), std::pair(1, 0));
+  EXPECT_EQ(change("upper_canada"), std::pair(2, 3));
+  EXPECT_EQ(change("lower_canada"), std::pair(2, 3));
+  EXPECT_EQ(change("kingston"), std::pair(2, 3));
+  EXPECT_EQ(change("boston"), std::pair(3, 3));
+  EXPECT_THAT(c.older_values.counters, testing::ElementsAre(18, 12, 12, 12, 20));
+  EXPECT_THAT(c.values.counters, testing::ElementsAre(24, 16, 12, 7, 14));
+  EXPECT_THAT(c.older_values.blockade_value, testing::ElementsAre(0, 1, 3, 5));
+  EXPECT_THAT(c.values.blockade_value, testing::ElementsAre(0, 1, 2, 3));
+  EXPECT_EQ(c.older_values.privateering_value[8], 6);
+  EXPECT_EQ(c.values.privateering_value[8], 8);
+  EXPECT_EQ(c.older_values.effect[TrackPoints][US][Diplomacy][2], 1);
+  EXPECT_EQ(c.values.effect[TrackPoints][US][Diplomacy][2], 2);
+  EXPECT_EQ(c.values.effect[TrackPoints][GB][Diplomacy][2], 1);
+}
+
+TEST(Content, GamesOfVersion2KeepTheirValues) {
+  CLAUSES(dawn, "15.1.1", "15.1.3", "15.1.4");
+  for (bool older : {false, true}) {
+    Setting g(2);
+    if (older) g.with(OlderValues);
+    g.put("kingston", {.um = 1}).put("hudson", {.gm = 1}).privateering(8).zones(2, 0, 0).level(US, Diplomacy, 1);
+    g.turn_ends();
+    EXPECT_EQ(g.s.score, older ? 2 - 1 + (6 - 1) : 3 + (8 - 1) + 1);
+  }
 }
 
 TEST(Content, BrokenCardsAreNamedWithFileLineAndCard) {
@@ -131,7 +167,7 @@ TEST(Content, EveryFlawIsRefused) {
       {"map.toml", "always_landable = \"halifax\"", "always_landable = \"boston\"", "must be a British home town"},
       {"map.toml", "creek_war = \"creek\"", "creek_war = \"ohio\"", "must be an Indian region"},
       {"map.toml", "", "\n[weather]\n", "weather is unknown here"},
-      {"pieces.toml", "us_militia = 18", "us_militia = 3", "of us_militia, but there are 3"},
+      {"pieces.toml", "us_militia = 24", "us_militia = 3", "of us_militia, but there are 3"},
       {"game.toml", "forts = [\"penobscot\"]", "forts = [\"boston\"]", "never stands in a town"},
       {"game.toml", "at = \"shawnee\"\nindians", "at = \"boston\"\nindians", "puts Indians into boston, a town"},
       {"game.toml", "at = \"miami\"\nindians", "at = \"shawnee\"\nindians", "one must count all"},
@@ -142,7 +178,7 @@ TEST(Content, EveryFlawIsRefused) {
       {"tracks.toml", "operation = \"privateer\"", "operation = \"deploy\"", "is none of this side"},
       {"tracks.toml", "track = \"economy\"\nlevel = 2", "track = \"economy\"\nlevel = 1", "is that of another entry"},
       {"tracks.toml", "us = { gives = \"vp\"", "us = { gives = \"squadrons\"", "but they are British"},
-      {"tracks.toml", "blockade = [0, 1, 3, 5]", "blockade = [0, 1, 3]", "blockade is a list of 3"},
+      {"tracks.toml", "blockade = [0, 1, 2, 3]", "blockade = [0, 1, 2]", "blockade is a list of 3"},
       {"tracks.toml", "id = \"tecumseh\"", "id = \"tecumsah\"", "must be one of tecumseh"},
       {"game.toml", "gb_count = 3", "gb_count = 5", "gb_count is 5"},
       {"game.toml", "us_towns = [\"halifax\"", "us_towns = [\"boston\"", "no home town of the enemy"},

@@ -66,7 +66,7 @@ TEST(Indians, AttackersDoNotEvade) {
   EXPECT_TRUE(g.over());
   EXPECT_FALSE(g.told(Told::Evades));
   EXPECT_EQ(g.at("shawnee"), (Troops{.um = 1}));
-  EXPECT_EQ(g.s.supply[Indian], 11 + 2 + 2);
+  EXPECT_EQ(g.s.supply[Indian], 5 + 2 + 2);
 }
 
 TEST(Indians, EvasionFromFourOn) {

@@ -33,7 +33,8 @@ TEST(Readings, EachSwitchHasItsOwn) {
 TEST(Readings, OlderGamesKeepTheirs) {
   EXPECT_EQ(begun(SWITCHES, 1).readings, BEFORE_2);
   EXPECT_EQ(begun(PointsLeft, 1).readings, BEFORE_2);  // there were no switches
-  EXPECT_EQ(begun(PointsLeft, 2).readings, AllPoints);
+  EXPECT_EQ(begun(PointsLeft, 2).readings, AllPoints | BEFORE_3);
+  EXPECT_EQ(begun(PointsLeft, 3).readings, AllPoints);
   EXPECT_EQ(tests::plays_on(edition(), "docs/playtests/dawn-terminal-1.txt", 300), "");
   EXPECT_NE(tests::replays_as(edition(), "docs/playtests/dawn-terminal-1.txt", 2),
             "");  // a retreat more is asked about
@@ -219,7 +220,7 @@ TEST(Readings, ThePointOfPublicOpinion) {
   EXPECT_EQ(value(false, 0), 1);
   EXPECT_EQ(value(true, 0), 0);
   EXPECT_EQ(value(true, 2), value(false, 2));
-  EXPECT_EQ(value(true, 2), content().blockade_value[1] + 1);
+  EXPECT_EQ(value(true, 2), content().values.blockade_value[1] + 1);
 }
 
 // ---- 5.2: points that are not used ----

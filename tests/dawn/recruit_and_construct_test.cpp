@@ -97,7 +97,7 @@ TEST(Recruit, TheCreekWarRaisesIndians) {  // W12.2b
   g.answer({Raise, Indian, g.region("creek")});
   EXPECT_TRUE(g.over());
   EXPECT_EQ(g.at("creek"), (Troops{.indians = 4}));
-  EXPECT_EQ(g.s.supply[Indian], 9);
+  EXPECT_EQ(g.s.supply[Indian], 3);
   EXPECT_EQ(g.counters_in("halifax") + g.counters_in("montreal") + g.counters_in("kingston"), 5);
   Setting bare;  // enough for a Recruit operation, without any counter
   bare.conflict(CreekCivilWar).counters("halifax", 0).counters("montreal", 0).counters("kingston", 0).hand(GB, {9});

@@ -6,7 +6,7 @@ namespace warhawk::dawn {
 TEST(Regions, HomesScoreForTheEnemyOnly) {  // W2.2a
   CLAUSES(dawn, "2.2.2", "15.1.1");
   Setting g(2);
-  g.put("boston", {.gm = 1}).put("hudson", {.gm = 1}).put("montreal", {.um = 1}).put("new_york", {.ur = 3});
+  g.put("boston", {.gm = 1}).put("carolinas", {.gm = 1}).put("montreal", {.um = 1}).put("new_york", {.ur = 3});
   g.turn_ends();
   ASSERT_EQ(g.events(Told::ScoringHome).size(), 1u);
   EXPECT_EQ((get<Told::ScoringHome, "us">(g.events(Told::ScoringHome)[0])), 3);

@@ -6,18 +6,18 @@ namespace warhawk::dawn {
 TEST(Scoring, AllFourSources) {  // W15a
   CLAUSES(dawn, "15.1.1", "15.1.2", "15.1.3", "15.1.4");
   Setting g(2);
-  g.put("kingston", {.um = 1}).put("niagara", {.um = 1}).put("detroit", {.gm = 1}).put("ft_dearborn", {.gm = 1});
+  g.put("kingston", {.um = 1}).put("niagara", {.um = 1}).put("carolinas", {.gm = 1}).put("ft_dearborn", {.gm = 1});
   g.privateering(3).zones(2, 0, 0).level(US, Diplomacy, 2);
   g.turn_ends();
-  EXPECT_EQ(g.s.score, 4);
+  EXPECT_EQ(g.s.score, 3 + 1 - 1 - 1 + 2 + 2);
 }
 
 TEST(Scoring, TheDifferenceBeforeVictory) {  // W4.1d, W15h
   CLAUSES(dawn, "4.1.3", "15.0", "15.1.6");
   Setting g(2);
-  g.score(US, 19).put("kingston", {.um = 1}).put("boston", {.gm = 1});
+  g.score(US, 19).put("maritimes", {.um = 2}).put("boston", {.gm = 1});
   g.turn_ends();
-  EXPECT_EQ(g.s.score, 18);
+  EXPECT_EQ(g.s.score, 17);
   EXPECT_FALSE(g.over());
   Setting h(2);
   h.score(US, 18).put("montreal", {.um = 1}).put("kingston", {.um = 1}).put("niagara", {.um = 1});
@@ -43,7 +43,7 @@ TEST(Score, RegionsScoreForTheEnemyOnly) {  // W2.2a
   CLAUSES(dawn, "2.2.2", "15.1.1");
   Setting g(2);
   EXPECT_EQ(score_of_turn(g), 0);  // nobody scores at home
-  g.put("boston", {.gm = 1}).put("hudson", {.gm = 1}).put("montreal", {.um = 1});
+  g.put("boston", {.gm = 1}).put("carolinas", {.gm = 1}).put("montreal", {.um = 1});
   g.turn_ends();
   ASSERT_TRUE(g.told(Told::ScoringHome));
   EXPECT_EQ(int(get<Told::ScoringHome, "us">(g.events(Told::ScoringHome).back())), 3);
@@ -55,7 +55,7 @@ TEST(Score, NeutralRegionsMustBeHeld) {  // W2.4a, W2.4b, W2.4c
   CLAUSES(dawn, "2.4.1", "2.4.2", "15.1.2");
   Setting g(2);
   g.put("niagara", {.um = 1}).put("kingston", {.um = 1});
-  EXPECT_EQ(score_of_turn(g), 1 + 2);
+  EXPECT_EQ(score_of_turn(g), 1 + 3);
   g.campaign(US, 3);
   g.march("niagara", "hudson", {.um = 1});
   EXPECT_EQ(g.holder("niagara"), NEUTRAL);
@@ -69,11 +69,11 @@ TEST(Score, NeutralRegionsMustBeHeld) {  // W2.4a, W2.4b, W2.4c
 TEST(Score, EqualAtSea) {  // W15c
   CLAUSES(dawn, "15.1.3");
   Setting g(2);
-  g.privateering(3).zones(2, 2, 0);
+  g.privateering(2).zones(2, 2, 0);
   EXPECT_EQ(score_of_turn(g), 0);
-  g.privateering(4);
+  g.privateering(3);
   EXPECT_EQ(score_of_turn(g), 1);
-  g.privateering(2);
+  g.privateering(1);
   EXPECT_EQ(score_of_turn(g), -1);
 }
 

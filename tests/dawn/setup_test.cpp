@@ -60,12 +60,12 @@ TEST(SetUp, Indians) {  // W3b
 TEST(SetUp, TheRestIsSupply) {  // W3c
   CLAUSES(dawn, "3.5");
   const Setting g(0);
-  const int supply[KINDS] = {10, 10, 7, 11, 11};
+  const int supply[KINDS] = {16, 14, 7, 6, 5};
   for (int kind = 0; kind < KINDS; kind++) {
     EXPECT_EQ(g.s.supply[kind], supply[kind]) << kind;
     int placed = 0;
     for (int r = 0; r < content().regions; r++) placed += g.s.force[kind][r];
-    EXPECT_EQ(placed + supply[kind], content().counters[kind]) << kind;
+    EXPECT_EQ(placed + supply[kind], content().values.counters[kind]) << kind;
   }
   EXPECT_EQ(g.s.landing_supply, 0);
 }

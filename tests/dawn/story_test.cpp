@@ -18,4 +18,10 @@ TEST(Story, CoursesAreAsBefore) {
   EXPECT_EQ(tests::courses_differ({game(), &content(), {}}, 20, "tests/dawn/stories/courses.txt"), "");
 }
 
+TEST(Story, CoursesOfVersion2AreAsTheyWere) {
+  warhawk::Setup older;
+  older.rules = 2;
+  EXPECT_EQ(tests::courses_differ({game(), &content(), older}, 20, "tests/dawn/stories/courses-of-version-2.txt"), "");
+}
+
 }  // namespace warhawk::dawn

@@ -43,7 +43,8 @@ TEST(Journal, EveryKindOfEventIsToldAndEveryCardIsAnEvent) {
       if (event.kind == u16(Told::EventBegins)) cards.insert(get<Told::EventBegins, "card">(event));
     }
   }
-  for (const Told rare : {Told::NoOperation, Told::Withdraws, Told::LandedLost, Told::WinsByTowns})  // below
+  for (const Told rare :
+       {Told::NoOperation, Told::Withdraws, Told::LandedLost, Told::WinsByTowns, Told::WinsTie})  // below
     told.insert(int(rare));
   for (int kind = 0; kind < int(Told::COUNT); kind++) EXPECT_TRUE(told.contains(kind)) << kind_of(Told(kind)).name;
   for (int card = 0; card < CARDS; card++)
@@ -78,6 +79,10 @@ TEST(Journal, WhatRandomGamesHardlySee) {
   won.put("halifax", {.um = 1}).put("montreal", {}).put("penobscot", {.um = 1}).campaign(US, 1);
   won.march("penobscot", "montreal", {.um = 1});
   EXPECT_EQ(args_of(won, Told::WinsByTowns), (Args{US}));
+
+  Setting tie(8);
+  tie.turn_ends();
+  EXPECT_EQ(args_of(tie, Told::WinsTie), (Args{US}));
 }
 
 TEST(Journal, AnEventBeginsHoweverItsCardIsPlayed) {

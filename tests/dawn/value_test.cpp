@@ -8,8 +8,8 @@ namespace warhawk::dawn {
 // The last card of a turn is played; then the turn is scored and the next one dealt.
 TEST(Value, DoesNotJumpWhenATurnIsScored) {
   Setting before(3), after(4);
-  for (Setting* g : {&before, &after}) g->put("penobscot", {.gm = 2});
-  after.score(GB, content().region[before.region("penobscot")].vp);
+  for (Setting* g : {&before, &after}) g->put("carolinas", {.gm = 2});
+  after.score(GB, content().values.vp[before.region("carolinas")]);
   after.hand(US, {1, 2, 3, 4, 5, 6, 7}).hand(GB, {8, 9, 10, 11, 12, 13, 14});
   Appraisal old, fresh;
   appraise(content(), before.s, old);

@@ -248,11 +248,18 @@ TEST(Squadron, NoBritishShipInSeptemberEndsTheGame) {
 TEST(Construction, SuppliesLaunchShips) {
   CLAUSES(glorious, "A5", "8");
   Setting g(2);
-  g.supply(3, 3);
+  g.supply(5, 3);
   prepare(g);
   EXPECT_EQ(g.place(Pike), MakeReady);
   EXPECT_EQ(g.place(Melville), MakeReady);
   EXPECT_EQ(g.place(Sylph), Construction);
+  for (bool older : {false, true}) {  // in campaigns that began before version 3 of the rules Pike was ready sooner
+    Setting h(2);
+    if (older) h.with(OlderValues);
+    h.supply(3, 3);
+    prepare(h);
+    EXPECT_EQ(h.place(Pike), older ? MakeReady : Construction);
+  }
 }
 
 TEST(Construction, ASpaceThatWasReachedOnceIsEnough) {

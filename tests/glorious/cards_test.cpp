@@ -1,4 +1,5 @@
 // Every card, played: what is printed on it stands here once more, and the rules must come to the same.
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -163,43 +164,46 @@ struct EventFace {
 constexpr std::string_view ICON_NAMES[ICONS] = {"sail", "cannon", "smoke", "lantern", "signal", "anchor"};
 constexpr EventFace EVENT_CARDS[CARDS] = {{"Light Airs", "Heavy Surf", true, US, "sail"},
                                           {"", "Shore Battery", false, GB, "cannon"},
-                                          {"Fog", "", false, US, "signal lantern"},
+                                          {"Fog", "Alarm Guns", false, US, "signal lantern"},
                                           {"Separated Ships (U.S.)", "Friendly Inhabitants", true, GB, "signal"},
-                                          {"Convoy Delay (U.S.)", "", false, GB, "anchor"},
+                                          {"Convoy Delay (U.S.)", "Heavy Surf", false, GB, "anchor"},
                                           {"", "Army Dithers", true, US, "smoke"},
                                           {"Rainy Squalls", "Local Militia", true, GB, "smoke cannon"},
                                           {"Shifting Winds", "Supplies Found", true, US, "sail"},
-                                          {"Lake Fever (U.S.)", "", false, GB, "lantern"},
-                                          {"", "Lee Shore", false, US, "anchor sail"},
+                                          {"Lake Fever (U.S.)", "Local Militia", true, GB, "lantern"},
+                                          {"", "Lee Shore", true, US, "anchor sail"},
                                           {"Dispatch Boat (U.S.)", "Bold Landing", true, US, "signal"},
-                                          {"Heavy Swell", "", false, GB, "cannon anchor"},
+                                          {"Heavy Swell", "Alarm Guns", true, GB, "cannon anchor"},
                                           {"Shipwright Shortage (U.S.)", "Shore Battery", true, GB, "lantern"},
-                                          {"", "Militia Won't Cross", false, US, "smoke"},
+                                          {"", "Militia Won't Cross", true, US, "smoke"},
                                           {"Separated Ships (British)", "Heavy Surf", true, US, "signal"},
-                                          {"Confused Signals", "", true, GB, "signal smoke"},
-                                          {"", "Supplies Found", false, US, "sail"},
-                                          {"Light Airs", "Aground", false, GB, "sail anchor"},
-                                          {"Convoy Delay (British)", "Friendly Inhabitants", false, US, "anchor"},
-                                          {"Foul Winds", "", true, GB, "sail"},
+                                          {"Confused Signals", "Heavy Surf", true, GB, "signal smoke"},
+                                          {"", "Supplies Found", true, US, "sail"},
+                                          {"Light Airs", "Aground", true, GB, "sail anchor"},
+                                          {"Convoy Delay (British)", "Friendly Inhabitants", true, US, "anchor"},
+                                          {"Foul Winds", "Local Militia", true, GB, "sail"},
                                           {"", "Local Militia", true, US, "lantern"},
                                           {"Fog", "Landing Delayed", true, GB, "lantern smoke"},
-                                          {"Lake Fever (British)", "", false, US, "cannon"},
-                                          {"", "Explosion", false, GB, "anchor"},
+                                          {"Lake Fever (British)", "Alarm Guns", true, US, "cannon"},
+                                          {"", "Explosion", true, GB, "anchor"},
                                           {"Shifting Winds", "Army Dithers", true, GB, "sail"},
-                                          {"Artificers Arrive", "", false, US, "cannon"},
+                                          {"Artificers Arrive", "Heavy Surf", true, US, "cannon"},
                                           {"", "Warriors and Scouts", true, GB, "smoke"},
-                                          {"Rainy Squalls", "Lee Shore", false, US, "smoke cannon"},
+                                          {"Rainy Squalls", "Lee Shore", true, US, "smoke cannon"},
                                           {"Shipwright Shortage (British)", "Bold Landing", true, US, "lantern"},
                                           {"Gale", "", false, US, ""},
-                                          {"Separated Ships (both)", "", true, GB, "signal sail"},
-                                          {"", "Alarm Guns", false, GB, "anchor"},
+                                          {"Separated Ships (both)", "Local Militia", true, GB, "signal sail"},
+                                          {"", "Alarm Guns", true, GB, "anchor"},
                                           {"Heavy Swell", "Shore Battery", true, US, "cannon"},
-                                          {"Dispatch Boat (British)", "", true, GB, "signal"},
-                                          {"", "Aground", false, US, "lantern"},
-                                          {"Blown Off Station", "", false, GB, "anchor sail"},
-                                          {"Intelligence", "", true, US, "lantern cannon"},
+                                          {"Dispatch Boat (British)", "Alarm Guns", true, GB, "signal"},
+                                          {"", "Aground", true, US, "lantern"},
+                                          {"Blown Off Station", "Heavy Surf", true, GB, "anchor sail"},
+                                          {"Intelligence", "Local Militia", true, US, "lantern cannon"},
                                           {"", "", true, GB, "smoke"}};
 constexpr int GALE = 30;
+// Not on the cards of campaigns that began before version 3 of the rules.
+constexpr int NEW_SPYGLASSES[] = {9, 10, 12, 14, 17, 18, 19, 23, 24, 26, 28, 32, 35, 36};
+constexpr int NEW_COASTS[] = {3, 5, 9, 12, 16, 20, 23, 26, 31, 34, 36, 37};
 
 bool shows(const EventFace& face, int icon) { return face.icons.find(ICON_NAMES[icon]) != std::string_view::npos; }
 std::string_view name_of(Noun noun, int id) {
@@ -215,12 +219,16 @@ TEST(EventCards, SpyglassOfEach) {
   CLAUSES(glorious, "B2", "10.2", "2.5.1");
   for_event_cards([](int card, const EventFace& on) {
     if (card == GALE) return;
-    Setting g(2);
-    g.force(US, Patrol, York, {Raven});
-    g.row({7}).column(7).events({card});  // the card that may be turned up brings nobody
-    g.procedure(LakeAction{});
-    EXPECT_EQ(g.args(Told::Checked), (std::vector<int>{1, York, card - 1, on.spyglass})) << card;
-    EXPECT_EQ(g.told(Told::TargetRevealed), on.spyglass) << card;
+    for (bool older : {false, true}) {
+      Setting g(2);
+      if (older) g.with(OlderValues);
+      g.force(US, Patrol, York, {Raven});
+      g.row({7}).column(7).events({card});  // the card that may be turned up brings nobody
+      g.procedure(LakeAction{});
+      const bool found = on.spyglass && !(older && std::ranges::count(NEW_SPYGLASSES, card));
+      EXPECT_EQ(g.args(Told::Checked), (std::vector<int>{1, York, card - 1, found})) << card;
+      EXPECT_EQ(g.told(Told::TargetRevealed), found) << card;
+    }
   });
 }
 
@@ -245,12 +253,16 @@ TEST(EventCards, CoastalEventOfEach) {
   CLAUSES(glorious, "2.5", "E5.1");
   for_event_cards([](int card, const EventFace& on) {
     if (card == GALE) return;
-    Setting g(2);
-    g.force(US, RaidMission, York, {Madison, Oneida});
-    g.events({card});
-    g.every_die(6);
-    g.procedure(Coastal{});
-    EXPECT_EQ(name_of(ACoastalEvent, g.args(Told::CoastalDrawn)[3]), on.coast) << card;
+    for (bool older : {false, true}) {
+      Setting g(2);
+      if (older) g.with(OlderValues);
+      g.force(US, RaidMission, York, {Madison, Oneida});
+      g.events({card});
+      g.every_die(6);
+      g.procedure(Coastal{});
+      const bool none = older && std::ranges::count(NEW_COASTS, card);
+      EXPECT_EQ(name_of(ACoastalEvent, g.args(Told::CoastalDrawn)[3]), none ? "" : on.coast) << card;
+    }
   });
 }
 

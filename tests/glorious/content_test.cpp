@@ -102,7 +102,8 @@ TEST(Content, SingleShips) {
     EXPECT_EQ(ship.no_melee, i == Pike) << i;
     EXPECT_EQ(ship.main, i != SidneySmith && i < Asp) << i;
     EXPECT_EQ(ship.type == Laker, i >= Tompkins && i != Lady) << i;
-    EXPECT_EQ(ship.release, i == Pike || i == Melville ? 3 : i == Sylph ? 5 : int(NONE)) << i;
+    EXPECT_EQ(ship.release, i == Pike ? 5 : i == Melville ? 3 : i == Sylph ? 7 : int(NONE)) << i;
+    EXPECT_EQ(ship.older_release, i == Pike || i == Melville ? 3 : i == Sylph ? 5 : int(NONE)) << i;
     for (int v = 0; v < 2; v++) {  // half of it, rounded up; a ship of one step has nothing left
       const Content::Rating &full = ship.rating[v][0], &less = ship.rating[v][1];
       auto half = [&](int n) { return ship.steps == 1 ? 0 : (n + 1) / 2; };
@@ -176,10 +177,10 @@ TEST(Content, EventCards) {
     EXPECT_NE(card.icons, 0) << i;
     for (int k = 0; k < ICONS; k++) icon[k] += card.icons >> k & 1;
   }
-  EXPECT_EQ(spyglass, 20);
+  EXPECT_EQ(spyglass, 34);
   EXPECT_EQ(american, 18);
   EXPECT_EQ(lake, 27);
-  EXPECT_EQ(coast, 24);
+  EXPECT_EQ(coast, 36);
   EXPECT_EQ(std::vector<int>(icon, icon + ICONS), (std::vector<int>{9, 8, 8, 8, 7, 8}));
   EXPECT_EQ(c.gale_card, 29);
   EXPECT_EQ(edition().texts.names[ALakeEvent][c.card[6].lake], "Rainy Squalls");

@@ -71,7 +71,8 @@ TEST(SetUpFinePrint, NothingElseLiesOnTheTable) {
   glorious::options(content(), s, list);
   EXPECT_EQ(list.n, 2);  // the turn of the first convoy
   EXPECT_EQ(s.readings, 0);
-  EXPECT_EQ(begun(2, 0, 0).readings, 0);
+  EXPECT_EQ(begun(3, 0, 0).readings, 0);
+  EXPECT_EQ(begun(2, 0, 0).readings, BEFORE_3);
   EXPECT_EQ(begun(0, 0, 1).readings, BlockadedAnswer);
   EXPECT_EQ(begun(1, 0, 0).readings, BEFORE_2);
 }

@@ -27,7 +27,8 @@ Steps only(const char* sentence, StepPlace place) {
 
 TEST(Readings, OlderGamesKeepTheirs) {
   EXPECT_EQ(readings(0, false), 0);
-  EXPECT_EQ(readings(2, true), BlockadedAnswer);
+  EXPECT_EQ(readings(3, true), BlockadedAnswer);
+  EXPECT_EQ(readings(2, true), BlockadedAnswer | BEFORE_3);
   EXPECT_EQ(readings(1, true), BEFORE_2);
   EXPECT_EQ(tests::plays_on(edition(), "docs/playtests/glorious-veteran-1.txt", 120), "");
   EXPECT_NE(tests::replays_as(edition(), "docs/playtests/glorious-veteran-1.txt", 2), "");

@@ -21,4 +21,11 @@ TEST(Story, CoursesAreAsBefore) {
   EXPECT_EQ(tests::courses_differ({game(), &content(), cutting_out}, 50, "tests/glorious/stories/cutting-out.txt"), "");
 }
 
+TEST(Story, CoursesOfVersion2AreAsTheyWere) {
+  warhawk::Setup older;
+  older.rules = 2;
+  EXPECT_EQ(tests::courses_differ({game(), &content(), older}, 100, "tests/glorious/stories/courses-of-version-2.txt"),
+            "");
+}
+
 }  // namespace warhawk::glorious

@@ -30,11 +30,12 @@ void work_out(Content& c) {
     c.next_to[b] |= bit(a);
     c.border_of[a][b] = c.border_of[b][a] = i;
   }
-  for (int e = 0; e < EFFECTS; e++)
-    for (int side = 0; side < 2; side++)
-      for (int track = 0; track < TRACKS; track++)
-        for (int level = 0, sum = 0; level <= LEVELS; level++)
-          c.effect[e][side][track][level] = u8(sum += c.effect_at[track][side][level][e]);
+  for (Content::Values* values : {&c.values, &c.older_values})
+    for (int e = 0; e < EFFECTS; e++)
+      for (int side = 0; side < 2; side++)
+        for (int track = 0; track < TRACKS; track++)
+          for (int level = 0, sum = 0; level <= LEVELS; level++)
+            values->effect[e][side][track][level] = u8(sum += values->effect_at[track][side][level][e]);
   for (CardSet& set : c.era) set = {};
   for (int i = 0; i < CARDS; i++) c.era[c.card[i].era].add(i);
 }
@@ -259,10 +260,10 @@ void offer_stop_at_last(const State& s, bool started, Options& out) {
 }
 
 int naval_value(const Content& c, const State& s, Side side) {
-  if (side == US) return c.privateering_value[s.privateering];
+  if (side == US) return values_of(c, s).privateering_value[s.privateering];
   const int zones = complete_zones(c, s);
   const bool bonus = zones || !s.reads(BonusNeedsBlockade);  // 16.1, Q16
-  return c.blockade_value[zones] + (bonus ? effect(c, s, GB, BlockadeBonus) : 0);
+  return values_of(c, s).blockade_value[zones] + (bonus ? effect(c, s, GB, BlockadeBonus) : 0);
 }
 
 }  // namespace warhawk::dawn

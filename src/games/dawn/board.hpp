@@ -60,8 +60,11 @@ inline int complete_zones(const Content& c, const State& s) {  // 14.2.4
 inline bool blockaded(const Content& c, const State& s, int town) {  // 16.0, under blockade
   return c.region[town].zone != NONE && complete(c, s, c.region[town].zone);
 }
+inline const Content::Values& values_of(const Content& c, const State& s) {
+  return s.reads(OlderValues) ? c.older_values : c.values;
+}
 inline int effect(const Content& c, const State& s, Side side, int what) {  // 15.1.4, 2.7, 13.3, 13.1: levels add up
-  const auto& table = c.effect[what][side];
+  const auto& table = values_of(c, s).effect[what][side];
   return table[Economy][s.level[side][Economy]] + table[PublicOpinion][s.level[side][PublicOpinion]] +
          table[Diplomacy][s.level[side][Diplomacy]];
 }

@@ -50,8 +50,7 @@ enum Effect : u8 {
 struct Content {
   struct Region {
     Type type;
-    u8 home;  // US, GB or NEUTRAL
-    u8 vp;
+    u8 home;       // US, GB or NEUTRAL
     u8 power;      // Recruit power (2.2.1)
     SmallId zone;  // the blockade zone that a coastal town is linked to, or NONE
     SmallId port;  // its number among the towns that can be landed at, or NONE
@@ -73,6 +72,16 @@ struct Content {
     Program program;  // what its event does (cards.hpp)
   };
 
+  // What has been changed for the sake of balance (docs/balance.md).
+  struct Values {
+    u8 vp[REGIONS];                                // of each region
+    u8 counters[KINDS];                            // how many forces of each kind there are
+    u8 effect_at[TRACKS][2][LEVELS + 1][EFFECTS];  // what each level itself gives; level 0 gives nothing
+    u8 blockade_value[ZONES + 1];
+    u8 privateering_value[PRIVATEERING_SPACES + 1];
+    u8 effect[EFFECTS][2][TRACKS][LEVELS + 1];  // worked out: summed up to each level
+  };
+
   // ---- read from content ----
   int regions, borders;
   Region region[REGIONS];  // all but `port`
@@ -81,7 +90,6 @@ struct Content {
   Zone zone[ZONES];
   u8 halifax;                   // the home town that may always be landed at (14.3.5)
   u8 creek;                     // where the Creek Civil War raises Indians (12.2.2)
-  u8 counters[KINDS];           // how many forces of each kind there are
   u8 squadrons, forts, truces;  // how many markers there are
   struct Scenario {             // how the game begins
     u8 force[KINDS][REGIONS];   // 3.2 to 3.4
@@ -90,10 +98,8 @@ struct Content {
     u8 squadrons, landing_supply;
   };
   Scenario scenario[SCENARIOS];
-  u8 effect_at[TRACKS][2][LEVELS + 1][EFFECTS];  // what each level itself gives; level 0 gives nothing
-  u8 blockade_value[ZONES + 1];
-  u8 privateering_value[PRIVATEERING_SPACES + 1];
-  u8 privateering_spaces;  // the last space
+  Values values, older_values;  // and what they were under versions 1 and 2 of the rules
+  u8 privateering_spaces;       // the last space
   u8 turns, hand, prelude_hand, prelude_keep, era_turn, era_squadrons, score_limit;
   u8 hit_on[KINDS], evade_on, privateer_on, cruise_on, raid_on;
   RegionSet goal[2];  // towns whose capture wins (15.1.6) ...
@@ -107,7 +113,6 @@ struct Content {
   SmallId border_of[REGIONS][REGIONS];  // the number of the land border between two regions, or NONE
   u8 waters_at[REGIONS];                // a bit for each waterway that a region lies on
   u8 ports, port_region[PORTS];
-  u8 effect[EFFECTS][2][TRACKS][LEVELS + 1];  // summed up to each level
   CardSet era[3];
 };
 

@@ -23,7 +23,7 @@ constexpr u16 READINGS[SWITCHES] = {NotWhereTheyCameFrom,
 
 u16 readings_of(const Setup& setup) {
   if (setup.rules == 1) return BEFORE_2;
-  u16 readings = 0;
+  u16 readings = setup.rules == 2 ? BEFORE_3 : 0;
   for (u32 i = 0; i < SWITCHES; i++)
     if (setup.value[i]) readings = u16(readings | READINGS[i]);
   return readings;
@@ -35,14 +35,14 @@ State start(const Content& c, const Setup& setup, Context& context) {
   const Content::Scenario& scenario = c.scenario[setup.scenario];
   State s;
   std::memset(static_cast<void*>(&s), 0, sizeof s);  // 3.9
-  for (int kind = 0; kind < KINDS; kind++) {         // 3.2 to 3.5
-    s.supply[kind] = c.counters[kind];               // 3.5
+  s.readings = readings_of(setup);
+  for (int kind = 0; kind < KINDS; kind++) {          // 3.2 to 3.5
+    s.supply[kind] = values_of(c, s).counters[kind];  // 3.5
     for (int r = 0; r < c.regions; r++) {
       put(s, r, kind, scenario.force[kind][r]);  // 3.2 to 3.4
       s.supply[kind] = u8(s.supply[kind] - scenario.force[kind][r]);
     }
   }
-  s.readings = readings_of(setup);
   s.landing_supply = scenario.landing_supply;
   s.supply[GBRegular] = u8(s.supply[GBRegular] - scenario.landing_supply);
   s.forts = scenario.forts;
@@ -184,7 +184,7 @@ const char* check_forces(const Content& c, const State& s) {
       all += s.force[kind][r];
       if ((s.at[kind] >> r & 1) != (s.force[kind][r] > 0)) return "the set of regions with forces is wrong";
     }
-    if (all != c.counters[kind]) return "a force was lost or doubled";
+    if (all != values_of(c, s).counters[kind]) return "a force was lost or doubled";
     if (s.at[kind] & ~c.all) return "forces stand in a region that is not there";
   }
   if (!marching)

@@ -36,20 +36,20 @@ void count_regions(const Content& c, const State& s, const Map& map, Ledger& boo
     const Side foe = other(side);
     const int sign = side == US ? 1 : -1;
     const RegionSet held = (map.army[side] | c.home[side]) & ~map.at[foe];
-    for (int r : RegionsIn{held}) book.rate += sign * POINT * worth(c, side, r);
+    for (int r : RegionsIn{held}) book.rate += sign * POINT * worth(c, s, side, r);
     towns[side] += POINT * std::popcount(held & c.goal[side]);
     // Contested ones by the odds of whoever attacks: the side whose home it is not.
     for (int r : RegionsIn{map.at[US] & map.at[GB]}) {
       const Side attacker = c.region[r].home == US ? GB : c.region[r].home == GB ? US : Side(s.stack.who);
       const int win = chance_to_take(c, s, attacker, r, map.strength[attacker][r], map.strength[other(attacker)][r]);
       const int mine = side == attacker ? win : 100 - win;
-      book.rate += sign * POINT * worth(c, side, r) * mine / 100;
+      book.rate += sign * POINT * worth(c, s, side, r) * mine / 100;
       book.stock += sign * mine / 4;
       if (c.goal[side] >> r & 1) towns[side] += mine;
     }
     // What the enemy could walk into, and what it would then score and we no longer.
     for (int r : RegionsIn{held & beside(c, map.at[foe]) & ~c.indian_land}) {
-      const int stake = worth(c, side, r) + worth(c, foe, r);
+      const int stake = worth(c, s, side, r) + worth(c, s, foe, r);
       if (stake == 0) continue;
       int attack = 0;
       for (int n : RegionsIn{c.next_to[r] & map.at[foe]})
@@ -65,7 +65,7 @@ void count_regions(const Content& c, const State& s, const Map& map, Ledger& boo
 
 void count_pieces(const Content& c, const State& s, Ledger& book) {
   for (int kind = 0; kind < KINDS; kind++) {
-    const int on_map = c.counters[kind] - s.supply[kind] - (kind == GBRegular ? s.landing_supply : 0);
+    const int on_map = values_of(c, s).counters[kind] - s.supply[kind] - (kind == GBRegular ? s.landing_supply : 0);
     book.stock += (side_of(kind) == US ? 1 : -1) * FORCE[kind] * on_map;
   }
   for (Side side : {US, GB}) {

@@ -69,8 +69,8 @@ inline int chance_to_take(const Content& c, const State& s, Side attacker, int r
 }
 
 // What a region is worth to a side that controls it, each turn.
-inline int worth(const Content& c, Side side, int region) {
-  return c.region[region].home == side ? 0 : c.region[region].vp;
+inline int worth(const Content& c, const State& s, Side side, int region) {
+  return c.region[region].home == side ? 0 : values_of(c, s).vp[region];
 }
 
 }  // namespace warhawk::dawn

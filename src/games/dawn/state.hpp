@@ -40,9 +40,12 @@ enum Reading : u16 {
   BonusNeedsBlockade = 1 << 6,    // no point of Public Opinion without a complete zone (Q16)
   AllPoints = 1 << 7,             // a card's points are used while any step is left (Q22)
   AttackerMayFollow = 1 << 8,     // the attacker is asked even if the defender retreats (Q73)
+  OlderValues = 1 << 9,           // tracks and counters are those before version 3
 };
-constexpr u8 RULES = 2;  // 1: the readings of BEFORE_2, whatever the switches say, and there were none
-constexpr u16 BEFORE_2 = NotWhereTheyCameFrom | TruceStopsEvents | RaidsPassTruce | RaidersGoHome | CreekWithoutUS;
+constexpr u8 RULES = 3;  // 1: the readings of BEFORE_2, whatever the switches say, and there were none; 2: BEFORE_3
+constexpr u16 BEFORE_3 = OlderValues;
+constexpr u16 BEFORE_2 =
+    NotWhereTheyCameFrom | TruceStopsEvents | RaidsPassTruce | RaidersGoHome | CreekWithoutUS | BEFORE_3;
 
 constexpr int MODS = 8;
 constexpr int ARMS = 3;  // of one side: militia, regulars, Indians

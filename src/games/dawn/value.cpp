@@ -78,21 +78,21 @@ void count_regions(const Content& c, const State& s, const Map& map, i32* amount
     const Side foe = other(side);
     const int sign = side == US ? 1 : -1;
     const RegionSet held = (map.army[side] | c.home[side]) & ~map.at[foe];
-    for (int r : RegionsIn{held}) rate += sign * POINT * worth(c, side, r);
+    for (int r : RegionsIn{held}) rate += sign * POINT * worth(c, s, side, r);
     towns[side] += POINT * std::popcount(held & c.goal[side]);
     // Contested ones by the odds of whoever attacks: the side whose home it is not.
     for (int r : RegionsIn{map.at[US] & map.at[GB]}) {
       const Side attacker = c.region[r].home == US ? GB : c.region[r].home == GB ? US : Side(s.stack.who);
       const int win = chance_to_take(c, s, attacker, r, map.strength[attacker][r], map.strength[other(attacker)][r]);
       const int mine = side == attacker ? win : 100 - win;
-      rate += sign * worth(c, side, r) * mine;
+      rate += sign * worth(c, s, side, r) * mine;
       amount[Battles] += sign * mine;
       if (c.goal[side] >> r & 1) towns[side] += mine;
     }
     // What the enemy could walk into, and what it would then score and we no longer.
     for (int r : RegionsIn{held & ~c.indian_land}) {
       const RegionSet from = roads_to(c, s, foe, r) & map.at[foe];
-      const int stake = worth(c, side, r) + worth(c, foe, r);
+      const int stake = worth(c, s, side, r) + worth(c, s, foe, r);
       if (!from || stake == 0) continue;
       int attack = 0;
       for (int n : RegionsIn{from})
@@ -112,7 +112,7 @@ void count_regions(const Content& c, const State& s, const Map& map, i32* amount
 void count_pieces(const Content& c, const State& s, i32* amount) {
   for (int kind = 0; kind < KINDS; kind++)
     amount[USMilitiaForces + kind] =
-        100 * (c.counters[kind] - s.supply[kind] - (kind == GBRegular ? s.landing_supply : 0));
+        100 * (values_of(c, s).counters[kind] - s.supply[kind] - (kind == GBRegular ? s.landing_supply : 0));
   for (Side side : {US, GB}) {
     const int sign = side == US ? 1 : -1;
     int counters = 0;

@@ -70,7 +70,7 @@ void set_policy(Run& x, State& s, Side side, const Action& a) {
 
 int region_points(const Content& c, const State& s, Side side, int home) {  // 2.2.2, 15.1.1, 15.1.2
   int points = 0;
-  for (int r : RegionsIn{controlled(c, s, side) & c.home[home]}) points += c.region[r].vp;
+  for (int r : RegionsIn{controlled(c, s, side) & c.home[home]}) points += values_of(c, s).vp[r];
   return points;
 }
 int political_points(const Content& c, const State& s, Side side) {  // 15.1.4, 12.2.5

@@ -22,6 +22,9 @@ inline ShipSet fit(const State& s, ShipSet ships) { return ships & ~s.reduced; }
 inline bool on_lake(const State& s, int ship) { return s.place[ship] >= OnLake; }
 inline int version(const State& s, int ship) { return int(s.upgraded >> ship & 1); }
 // The numbers of the side that shows: what is printed.
+inline int release(const Content& c, const State& s, int ship) {  // A5
+  return s.reads(OlderValues) ? c.ship[ship].older_release : c.ship[ship].release;
+}
 inline const Content::Rating& rating(const Content& c, const State& s, int ship) {
   return c.ship[ship].rating[version(s, ship)][s.reduced >> ship & 1];
 }

@@ -187,7 +187,7 @@ void launch_ships(Run& x, State& s) {
   for (Side side : {US, GB})
     for (int i : ShipsIn{in_area(c, s, side, Construction)}) {
       const int reached = s.reads(SupplyAsItStands) ? s.supply[side] : s.supplied[side];  // landed on or passed
-      if (c.ship[i].release == NONE || reached < c.ship[i].release) continue;
+      if (c.ship[i].release == NONE || reached < release(c, s, i)) continue;
       if (s.delay[side] > 0) {  // 8.1, A5
         x.tell(Told::StillBuilding, EVERYONE, {side, i, s.delay[side]});
         continue;

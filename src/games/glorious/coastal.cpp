@@ -7,8 +7,9 @@ namespace warhawk::glorious {
 
 int draw_coastal(Run& x, State& s, Side side, int zone) {
   const int card = draw_card(x, s);
-  x.tell(Told::CoastalDrawn, EVERYONE, {side, zone, card, x.content.card[card].coastal});
-  return x.content.card[card].coastal;
+  const int coastal = s.reads(OlderValues) ? x.content.card[card].older_coastal : x.content.card[card].coastal;
+  x.tell(Told::CoastalDrawn, EVERYONE, {side, zone, card, coastal});
+  return coastal;
 }
 
 namespace {

@@ -137,6 +137,7 @@ struct Content {
     Rating rating[2][2];      // by version (A, B), then full strength and Reduced
     u8 captured[2], sunk[2];  // victory points by version
     SmallId release;          // the supply space that sends it to Make Ready, or NONE
+    SmallId older_release;    // the same before version 3 of the rules
   };
   struct Target {
     Zone zone;
@@ -148,6 +149,8 @@ struct Content {
   struct Card {
     SmallId lake, coastal;  // NONE: none
     bool spyglass, lake_only;
+    SmallId older_coastal;  // in campaigns that began before version 3 of the rules
+    bool older_spyglass;
     Side gage;
     u8 icons;  // a bit each
   };

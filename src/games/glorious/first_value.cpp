@@ -152,7 +152,7 @@ int tracks_value(const Content& c, const State& s) {
     const int sign = side == US ? 1 : -1;
     bool waiting = false;
     for (int i = 0; i < SHIPS; i++)
-      waiting |= s.place[i] == Construction && owner(s, i) == side && s.supply[side] + 2 >= c.ship[i].release;
+      waiting |= s.place[i] == Construction && owner(s, i) == side && s.supply[side] + 2 >= release(c, s, i);
     sum += sign * (45 * s.supply[side] + 60 * (s.arrived[side] + s.delayed[side]));
     sum -= sign * s.delay[side] * (waiting ? 160 : turns_left(s) > s.delay[side] ? 20 : 0);
     if (s.convoy[side] == Convoy::Captured) sum -= sign * 120;

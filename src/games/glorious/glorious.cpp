@@ -33,7 +33,8 @@ State start(const Content& c, const Setup& setup, Context& context) {  // 3.1
   s.unseen_real = c.real_gb;
   s.convoy_zone = NONE;
   s.cutting_out = setup.value[0];
-  s.readings = setup.rules == 1 ? BEFORE_2 : setup.value[1] ? BlockadedAnswer : 0;
+  s.readings = setup.rules == 1 ? BEFORE_2 : setup.rules == 2 ? BEFORE_3 : 0;
+  if (setup.rules != 1 && setup.value[1]) s.readings |= BlockadedAnswer;
   call(s, Campaign{});
   Run x{.content = c, .context = &context, .answer = {}};
   advance(x, s);

@@ -49,8 +49,9 @@ bool nobody_comes(const Content& c, const State& s, int from) {
 
 bool spyglass(Run& x, State& s, int number, int zone) {  // B2
   const int card = draw_card(x, s);
-  x.tell(Told::Checked, EVERYONE, {number, zone, card, x.content.card[card].spyglass});
-  return x.content.card[card].spyglass;
+  const bool found = s.reads(OlderValues) ? x.content.card[card].older_spyglass : x.content.card[card].spyglass;
+  x.tell(Told::Checked, EVERYONE, {number, zone, card, found});
+  return found;
 }
 
 // EN1.1. True: an Encounter is to be fought, s.fight is ready; its convoy in `convoy` as in Encounter.

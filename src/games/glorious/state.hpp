@@ -23,10 +23,12 @@ enum Reading : u16 {
   RescuedAtOnce = 1 << 5,     // rescued ships are In Transit before F7 (Q90)
   BlockadedAnswer = 1 << 6,   // Blockaded ships come out for Kingston cards (Q74)
   FirstProfiles = 1 << 7,     // the deployment tables are those of the first version
+  OlderValues = 1 << 8,       // Event Cards and releases are those before version 3
 };
-constexpr u8 RULES = 2;  // 1: the readings of BEFORE_2
-constexpr u16 BEFORE_2 =
-    SupplyAsItStands | AttackersOnce | PairsBeforeLC1 | RakeSpreads | HarborLeaderSafe | RescuedAtOnce | FirstProfiles;
+constexpr u8 RULES = 3;  // 1: the readings of BEFORE_2; 2: those of BEFORE_3
+constexpr u16 BEFORE_3 = OlderValues;
+constexpr u16 BEFORE_2 = SupplyAsItStands | AttackersOnce | PairsBeforeLC1 | RakeSpreads | HarborLeaderSafe |
+                         RescuedAtOnce | FirstProfiles | BEFORE_3;
 
 // Ships on the lake with one mission (9). A place with NoMission is free.
 struct Force {

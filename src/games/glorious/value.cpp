@@ -178,7 +178,7 @@ void count_tracks(const Content& c, const State& s, i32* amount) {
   if (s.front == -c.front_end || s.front == c.front_end) amount[FrontWon] = s.front < 0 ? 100 : -100;
   bool waits[2] = {};
   for (int i = 0; i < SHIPS; i++)
-    if (s.place[i] == Construction) waits[owner(s, i)] |= s.supply[owner(s, i)] + 2 >= c.ship[i].release;
+    if (s.place[i] == Construction) waits[owner(s, i)] |= s.supply[owner(s, i)] + 2 >= release(c, s, i);
   auto count = [&](Side side, Amount us, int hundredths) { amount[int(us) + int(side)] = hundredths; };
   for (Side side : {US, GB}) {
     count(side, SupplyUS, 100 * s.supply[side]);

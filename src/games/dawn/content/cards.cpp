@@ -340,7 +340,7 @@ std::vector<Slot<Op>> DawnCards::slots() {
       number("truces", c_.truces),
       number("points", c_.score_limit),
       gain("more_squadrons", c_.squadrons),
-      gain("more_regulars", c_.counters[GBRegular]),
+      gain("more_regulars", c_.values.counters[GBRegular]),
       gain("more_dice", 4),
       {"change", [](Phrase& line, Op& op, int most) { op.n = std::int8_t(line.change(most)); }, tell_change},
       {"spaces", [this](Phrase& line, Op& op, int) { op.n = std::int8_t(line.change(c_.privateering_spaces)); },

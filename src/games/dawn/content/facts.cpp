@@ -61,7 +61,7 @@ struct Teller {
   std::string track(int track) const {
     Words levels[2];
     for (const Side side : {US, GB})
-      for (int n = 1; n <= LEVELS; n++) levels[side].push_back(level(n, c.effect_at[track][side][n]));
+      for (int n = 1; n <= LEVELS; n++) levels[side].push_back(level(n, c.values.effect_at[track][side][n]));
     return texts.fill("about.track", Fields()
                                          .set("us", name(ASide, US))
                                          .set("gb", name(ASide, GB))
@@ -77,7 +77,7 @@ void print_track(Edition& edition, const Content& c, int track) {
     std::vector<int> numbers;
     for (const Side side : {US, GB})
       for (int level = 1; level <= LEVELS; level++) {
-        const int n = c.effect_at[track][side][level][effect];
+        const int n = c.values.effect_at[track][side][level][effect];
         numbers.push_back(n ? n + more : 0);
       }
     if (std::any_of(numbers.begin(), numbers.end(), [](int n) { return n != 0; }))

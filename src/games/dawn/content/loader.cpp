@@ -41,16 +41,18 @@ const std::vector<KnownSwitch> KNOWN_SWITCHES = {
 
 // ---- map.toml ----
 
-void read_region(Entry& entry, Content::Region& region, Place& place) {
+void read_region(Entry& entry, int r, Content& c, Place& place) {
+  Content::Region& region = c.region[r];
   region.type = Type(entry.which("type", TYPES));
   region.home = u8(entry.which("align", HOMES));
-  region.vp = u8(entry.number("vp", 0, 9));
-  place.value = region.vp;
+  c.values.vp[r] = u8(entry.number("vp", 0, 9));
+  c.older_values.vp[r] = entry.has("vp_of_version_2") ? u8(entry.number("vp_of_version_2", 0, 9)) : c.values.vp[r];
+  place.value = c.values.vp[r];
   if (region.home != NEUTRAL) place.land = Side(region.home);
   region.power = u8(entry.number("recruit", 0, 9));
   region.zone = NONE;
   if (region.type == IndianLand && region.home != NEUTRAL) entry.wrong("align", "must be neutral in an Indian region");
-  if (region.type == IndianLand && region.vp != 0) entry.wrong("vp", "must be 0 in an Indian region");
+  if (region.type == IndianLand && c.values.vp[r] != 0) entry.wrong("vp", "must be 0 in an Indian region");
   if (region.power > 0 && (region.type != Town || region.home == NEUTRAL))
     entry.wrong("recruit", "must be 0 in a region that is no home town");
 }
@@ -79,7 +81,7 @@ void read_special(Entry special, const Index& regions, Content& c) {
 
 void read_map(MapReader& map, Content& c, Edition& edition) {
   const Index& regions = map.places("region", ARegion, up_to(REGIONS),
-                                    [&](Entry& entry, int r, Place& place) { read_region(entry, c.region[r], place); });
+                                    [&](Entry& entry, int r, Place& place) { read_region(entry, r, c, place); });
   c.regions = regions.size();
   const Words& names = edition.texts.names[ARegion];
   map.links("border", ARegion, up_to(BORDERS), [&](Entry&, int a, int b) {
@@ -108,7 +110,11 @@ void read_map(MapReader& map, Content& c, Edition& edition) {
 
 void read_pieces(Entry file, Content& c) {
   Entry counters = file.table("counters");
-  for (int k = 0; k < KINDS; k++) c.counters[k] = u8(counters.number(COUNTERS[k].c_str(), 1, 60));
+  for (std::size_t k = 0; k < KINDS; k++) {
+    const std::string older = COUNTERS[k] + "_of_version_2";
+    c.values.counters[k] = u8(counters.number(COUNTERS[k].c_str(), 1, 60));
+    c.older_values.counters[k] = counters.has(older) ? u8(counters.number(older.c_str(), 1, 60)) : c.values.counters[k];
+  }
   c.squadrons = u8(counters.number("squadrons", 1, 20));
   c.forts = u8(counters.number("forts", 1, REGIONS));
   c.truces = u8(counters.number("armistices", 1, 20));
@@ -126,9 +132,9 @@ void read_forces(Entry& entry, const Index& regions, const Content& c, Content::
     placed[each.piece] += each.n;
   }
   for (std::size_t k = 0; k < KINDS; k++)
-    if (placed[k] > c.counters[k])
+    if (placed[k] > c.values.counters[k])
       entry.wrong("forces",
-                  fmt::format("places {} of {}, but there are {}", placed[k], COUNTERS[k], int(c.counters[k])));
+                  fmt::format("places {} of {}, but there are {}", placed[k], COUNTERS[k], int(c.values.counters[k])));
   for (int r = 0; r < c.regions; r++)
     if (to.force[USMilitia][r] + to.force[USRegular][r] > 0 &&
         to.force[GBMilitia][r] + to.force[GBRegular][r] + to.force[Indian][r] > 0)
@@ -138,7 +144,7 @@ void read_forces(Entry& entry, const Index& regions, const Content& c, Content::
 void read_scenario(Entry& entry, const MapReader& map, const Content& c, Content::Scenario& to) {
   const Index &regions = map.ids(ARegion), &waters = map.ids(AWater);
   to.squadrons = u8(entry.number("squadrons", 0, c.squadrons));
-  to.landing_supply = u8(entry.number("landing", 0, c.counters[GBRegular]));
+  to.landing_supply = u8(entry.number("landing", 0, c.values.counters[GBRegular]));
   to.forts = RegionSet(entry.set_named("forts", regions));
   if (std::popcount(to.forts) > c.forts) entry.wrong("forts", "has more forts than there are counters");
   for (int r : RegionsIn{to.forts})
@@ -155,7 +161,7 @@ void read_scenario(Entry& entry, const MapReader& map, const Content& c, Content
 
 // ---- tracks.toml ----
 
-void read_effect(Entry& level, const char* key, u8 (&effects)[EFFECTS]) {
+void read_effect(Entry& level, const char* key, Side side, u8 (&effects)[EFFECTS]) {
   Entry entry = level.table(key);
   const std::size_t gives = entry.which("gives", {"ops", "squadrons", "counters", "blockade", "home_die", "vp"});
   const int n = entry.number("n", 1, 9);
@@ -163,11 +169,11 @@ void read_effect(Entry& level, const char* key, u8 (&effects)[EFFECTS]) {
     const std::size_t operation = entry.which("operation", OPERATION_IDS);
     const bool american = operation == dawn::Privateering || operation == Cruising;
     const bool british = operation == Raiding || operation == Deploying;
-    if (std::string_view(key) == "us" ? british : american) entry.wrong("operation", "is none of this side");
+    if (side == US ? british : american) entry.wrong("operation", "is none of this side");
     effects[BonusOps + operation] = u8(n);
   } else {
-    if (gives == 1 && std::string_view(key) == "us") entry.wrong("gives", "squadrons, but they are British");
-    if (gives == 3 && std::string_view(key) == "us") entry.wrong("gives", "points of blockades, but those are British");
+    if (gives == 1 && side == US) entry.wrong("gives", "squadrons, but they are British");
+    if (gives == 3 && side == US) entry.wrong("gives", "points of blockades, but those are British");
     effects[BonusSquadrons + gives - 1] = u8(gives == 2 ? n - 1 : n);  // counters: those beyond the first
   }
   entry.done();
@@ -180,8 +186,11 @@ void read_tracks(Entry file, Content& c, Edition& edition) {
     const int level = entry.number("level", 1, LEVELS);
     if (known[track][level]) entry.wrong("level", "is that of another entry of this track");
     known[track][level] = true;
-    read_effect(entry, "us", c.effect_at[track][US][level]);
-    read_effect(entry, "gb", c.effect_at[track][GB][level]);
+    for (Side side : {US, GB}) {
+      const char *now = side == US ? "us" : "gb", *older = side == US ? "us_of_version_2" : "gb_of_version_2";
+      read_effect(entry, now, side, c.values.effect_at[track][side][level]);
+      read_effect(entry, entry.has(older) ? older : now, side, c.older_values.effect_at[track][side][level]);
+    }
     entry.finish();
   }
   for (std::size_t track = 0; track < TRACKS; track++)
@@ -189,13 +198,17 @@ void read_tracks(Entry file, Content& c, Edition& edition) {
       if (!known[track][level]) file.wrong("level", fmt::format("is missing for {} {}", TRACK_IDS[track], level));
 
   Entry naval = file.table("naval");
-  const auto blockade = naval.numbers("blockade", ZONES + 1, 0, 20);
-  for (std::size_t i = 0; i <= ZONES; i++) c.blockade_value[i] = u8(blockade[i]);
+  const auto read_values = [&](const char* key, const char* older, std::size_t n, u8* now, u8* before) {
+    const auto values = naval.numbers(key, n, 0, 20), first = naval.numbers(naval.has(older) ? older : key, n, 0, 20);
+    std::copy(values.begin(), values.end(), now);
+    std::copy(first.begin(), first.end(), before);
+  };
+  read_values("blockade", "blockade_of_version_2", ZONES + 1, c.values.blockade_value, c.older_values.blockade_value);
   const std::size_t spaces = naval.size("privateering");
   if (spaces < 2 || spaces > PRIVATEERING_SPACES + 1)
     naval.wrong("privateering", fmt::format("has {} numbers, but must have 2 to {}", spaces, PRIVATEERING_SPACES + 1));
-  const auto privateering = naval.numbers("privateering", spaces, 0, 20);
-  for (std::size_t i = 0; i < spaces; i++) c.privateering_value[i] = u8(privateering[i]);
+  read_values("privateering", "privateering_of_version_2", spaces, c.values.privateering_value,
+              c.older_values.privateering_value);
   c.privateering_spaces = u8(spaces - 1);
   naval.finish();
 
@@ -251,7 +264,7 @@ void check_cards(const Entry& file, const Content& c) {
   for (const Content::Scenario& scenario : c.scenario) most = std::max<int>(most, scenario.squadrons);
   squadrons += most;
   for (int track = 0; track < TRACKS; track++)
-    for (int level = 1; level <= LEVELS; level++) squadrons += c.effect_at[track][GB][level][BonusSquadrons];
+    for (int level = 1; level <= LEVELS; level++) squadrons += c.values.effect_at[track][GB][level][BonusSquadrons];
   u32 activated = 0, resolved = 0;
   for (const Content::Card& card : c.card)
     for (int pc = card.program.first; pc < card.program.first + card.program.count; pc++) {

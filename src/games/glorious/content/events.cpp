@@ -71,6 +71,9 @@ void read_coastal_events(Entry& file, EventIds& ids, Content& c, Edition& editio
   }
 }
 
+// What a card has only since version 3 of the rules.
+bool came_later(Entry& entry, const char* key) { return entry.has(key) && entry.number(key, 3, 3); }
+
 void read_cards(Entry& file, const EventIds& ids, Content& c, Edition& edition) {
   auto cards = file.entries("card", "event card", exactly(CARDS));
   c.cards = CARDS;
@@ -82,6 +85,7 @@ void read_cards(Entry& file, const EventIds& ids, Content& c, Edition& edition) 
     edition.texts.names[ACard].push_back(fmt::format("Event {}", i + 1));
     card.lake = entry.has("lake") ? entry.named("lake", ids.lake) : NONE;
     card.coastal = entry.has("coast") ? entry.named("coast", ids.coast) : NONE;
+    card.older_coastal = came_later(entry, "coast_since") ? SmallId(NONE) : card.coastal;
     card.lake_only = entry.has("lake_only") && entry.flag("lake_only");
     if (card.lake_only) {
       lake_only++;
@@ -89,6 +93,7 @@ void read_cards(Entry& file, const EventIds& ids, Content& c, Edition& edition) 
         entry.wrong("lake_only", "is true, but the card has no lake event or has a coastal one");
     } else {
       card.spyglass = entry.flag("spyglass");
+      card.older_spyglass = card.spyglass && !came_later(entry, "spyglass_since");
       spyglasses += card.spyglass;
       card.gage = entry.side("gage");
       for (const std::string& icon : entry.texts("icons")) {

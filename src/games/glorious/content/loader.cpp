@@ -124,6 +124,8 @@ void read_ship(Entry& entry, Content::Ship& ship) {
   }
   ship.release = NONE;
   if (entry.has("release")) ship.release = entry.number("release", 1, TRACK);
+  ship.older_release = ship.release;
+  if (entry.has("release_of_version_2")) ship.older_release = entry.number("release_of_version_2", 1, TRACK);
   entry.finish();
 }
 
