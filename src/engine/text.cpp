@@ -91,6 +91,12 @@ void add_slot(const Texts& texts, Line& line, const Slot& slot, const Args& args
   if (!arg) fault("a sentence that check_template would refuse");
   const std::span<const u16> values = args.of(*arg, told);
   if (slot.kind == 0) return add_whole(texts, line, *arg, values);
+  if (arg->type == Arg::Type::Signed && slot.kind == ':') {
+    if (values.size() < 2 || values[0] == values[1]) return;
+    add_text(line, slot.words[0]);
+    add_whole(texts, line, *arg, values);
+    return add_text(line, slot.words[1]);
+  }
   if (!arg->single()) {  // {dice|none}
     Line whole;
     add_whole(texts, whole, *arg, values);
@@ -123,6 +129,7 @@ std::string check_slot(std::string_view inside, const Args& args) {
     return shown + " names no argument; there " + (known.empty() ? "are none" : "are " + known);
   }
   if (slot.kind == 0) return {};
+  if (arg->type == Arg::Type::Signed && slot.kind == ':' && slot.words.size() == 2) return {};
   if (!arg->single())
     return slot.kind == '|' && slot.words.size() == 1
                ? std::string()

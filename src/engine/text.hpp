@@ -4,7 +4,7 @@
 //   {n} {to} {dice} {units}  an argument as its type says: 3, York, 6 6 4 1, 2 infantry 4, cavalry 2; signed: +3, 0, -2
 //   {n|block|blocks}         the first word for 1, the second for anything else
 //   {way?an|a}               the word of that index (the last one for larger values)
-//   {to:, towards |!}        a name with words around it, and nothing at all where there is no such thing; a number: where 0
+//   {to:, towards |!}        a name with words around it, and nothing at all where there is none; a number: where 0
 //   {units|nobody}           a list, dice: the word for none at all
 //   {n#} {n^}                a number as it is said, where content has words for it ([names] number): three, and Three
 //   {side@You|The Americans|The British}

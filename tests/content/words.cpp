@@ -165,7 +165,7 @@ std::string unsaid_in(std::string_view text) {
 // Skirmish and the games that are being written speak when they are done.
 bool retold(const Game& game) {
   const std::string_view id = game.id;
-  return id == "blocks" || id == "dawn" || id == "glorious";
+  return id == "blocks" || id == "dawn" || id == "glorious" || id == "madison";
 }
 
 TEST(Words, AreWhatSomebodyWouldSay) {

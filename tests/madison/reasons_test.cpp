@@ -63,7 +63,7 @@ const Case CASES[] = {
        g.step("ogdensburg").step("frenchmills").step("ogdensburg");
        return of_space(g, "prescott");
      },
-     "9.2", "Prescott costs 3 movement points, and 0 are left."},
+     "9.2", "Prescott costs 3 movement points, and you have 0 left."},
     {Reason::Peace,
      [] {
        Setting g;
@@ -94,7 +94,7 @@ const Case CASES[] = {
        g.step("coteau").step("cornwall");
        return of_space(g, "prescott");
      },
-     "3.63", "Lower Canada Militia stays within two spaces of Montreal, and Prescott is too far or American."},
+     "3.63", "Prescott is too far: Lower Canada Militia must stay within two spaces of Montreal, on British ground."},
     {Reason::NoneToAttack,
      [] {
        Setting g(1813);
@@ -116,44 +116,44 @@ const Case CASES[] = {
        g.put("us_9", "utica").put_all({"l_scott", "us_13"}, "albany").leader(US, 1, "l_scott");
        return of_piece(g, "us_9");
      },
-     "8.41", "9th US is not at Albany."},
+     "8.41", "You have no 9th US at Albany now."},
     {Reason::HasMoved,
      [] {
        Setting g = led_by("l_scott", {"us_13", "us_15"}, "albany");
        g.take({"us_13"}).answer(make<Drop>(piece("us_13")));
        return of_piece(g, "us_13");
      },
-     "8.42", "13th US has already moved with this card."},
+     "8.42", "You have already moved 13th US with this card."},
     {Reason::ByWaterOnly, [] { return of_piece(led_by("l_brown", {"v_oneida"}, "sackets"), "v_oneida"); }, "8.5",
-     "Oneida goes by water only."},
+     "You can move Oneida by water only."},
     {Reason::NotChosen,
      [] {
        Setting g(1813);
        g.put_all({"us_13", "us_15"}, "albany").units(US, 1, "albany", {"us_13"});
        return of_piece(g, "us_15");
      },
-     "8.61", "15th US is not one of those you chose to move."},
+     "8.61", "You did not choose 15th US to move."},
     {Reason::LeaderAlone,
      [] {
        Setting g(1813);
        g.put_all({"us_13", "l_scott"}, "albany").units(US, 2, "albany", {"us_13", "l_scott"});
        return of_piece(g, "l_scott");
      },
-     "8.61", "Leaders who are not activated go alone, so Scott can't join."},
+     "8.61", "A leader who is not activated goes alone, so you can't take Scott along."},
     {Reason::NoLeaderOver, [] { return of_piece(led_by("l_scott", {"l_brown"}, "albany"), "l_brown"); }, "3.35",
      "Brown is not under the command of Scott."},
     {Reason::TecumsehsOwn,
      [] {
        return of_piece(led_by("l_tecumseh", {"gb_shaw", "gb_essex"}, "malden"), "gb_essex");
      },
-     "3.53", "Tecumseh leads Indians and one detachment of British Regulars; Essex Militia is neither."},
+     "3.53", "Tecumseh leads Indians and one detachment of British Regulars, but not Essex Militia."},
     {Reason::OneDetachment,
      [] {
        Setting g = led_by("l_tecumseh", {"gb_41d", "gb_100"}, "malden");
        g.take({"gb_41d"});
        return of_piece(g, "gb_100");
      },
-     "3.53", "Tecumseh has a detachment of Regulars with him, so 100th Foot stays."},
+     "3.53", "Tecumseh has a detachment of Regulars with him already, so you can't take 100th Foot."},
     {Reason::LakeShut,
      [] {
        Setting g = sailing({"us_13"});
@@ -167,7 +167,7 @@ const Case CASES[] = {
        g.put("gb_yorkm", "york").units(US, 1, "sackets", {"v_oneida"});
        return of_space(g, "york");
      },
-     "11.43", "The enemy is in York; ships go there only to land troops."},
+     "11.43", "The enemy is in York, so ships go there only to land troops."},
     {Reason::Aground,
      [] {
        Setting g = sailing();
@@ -195,7 +195,7 @@ const Case CASES[] = {
        g.units(US, 2, "sackets", {"v_oneida", "us_2d"});
        return of_piece(g, "us_2d");
      },
-     "11.33", "2nd US Dragoons never goes aboard a ship."},
+     "11.33", "You can't take 2nd US Dragoons aboard: only infantry and leaders sail."},
     {Reason::NoRoom,
      [] {
        Setting g = sailing({"us_13", "us_15"});
@@ -209,7 +209,7 @@ const Case CASES[] = {
        g.units(US, 2, "sackets", {"v_oneida", "us_13"}).answer(make<Embark>(piece("us_13"))).sail("oswego");
        return of_verb(g, Halt);
      },
-     "11.12", "13th US is still aboard."},
+     "11.12", "You still have 13th US aboard."},
     {Reason::NoStop,
      [] {
        Setting g(1813);
@@ -223,18 +223,18 @@ const Case CASES[] = {
        g.put_all({"l_scott", "us_13"}, "albany");
        return of_piece(ordering(g, Order::OneLeader, 3), "l_brown");
      },
-     "8.31", "Brown is not on the map."},
+     "8.31", "You have no Brown on the map now."},
     {Reason::TooWeakCard,
      [] {
        Setting g(1813);
        g.put_all({"l_scott", "l_dearborn", "us_13"}, "albany");
        return of_piece(ordering(g, Order::OneLeader, 1), "l_dearborn");
      },
-     "3.31", "Dearborn answers only to a card of 3; this one has 1."},
+     "3.31", "Dearborn answers only to a card of 3, and this one has 1."},
     {Reason::NotAwaited, [] { return of_piece(yards(US, {"v_madison"}, 4), "v_lawr"); }, "15.11",
-     "Lawrence is not one of the ships that can be built."},
+     "Lawrence is not among the ships that you can build."},
     {Reason::NotYet, [] { return of_piece(yards(US, {"v_super"}, 4), "v_super"); }, "3.23",
-     "Superior can't be built yet."},
+     "You can't build Superior yet."},
     {Reason::TooDear,
      [] {
        return of_piece(yards(GB, {"v_wolfe", "v_sydney"}, 1, 1814), "v_wolfe");
@@ -246,14 +246,14 @@ const Case CASES[] = {
        g.reduced("gb_49", "montreal").reduced("gb_essex", "london").procedure(GB, Refill{.side = GB, .left = 2});
        return of_piece(g, "gb_essex");
      },
-     "3.11", "Only Regulars are restored, and Essex Militia is not one of them."},
+     "3.11", "Only Regulars of class A and B can be restored, not Essex Militia."},
     {Reason::OnEnemyGround,
      [] {
        Setting g(1813);
        g.reduced("gb_49", "montreal").reduced("gb_41", "detroit").procedure(GB, Refill{.side = GB, .left = 2});
        return of_piece(g, "gb_41");
      },
-     "8.31", "41st Foot is at Detroit, on enemy ground."},
+     "8.31", "Detroit is enemy ground, where you can't restore 41st Foot."},
     {Reason::Unsupplied,
      [] {
        Setting g(1813);
@@ -261,7 +261,7 @@ const Case CASES[] = {
        g.put("us_17", "talbot").procedure(GB, Refill{.side = GB, .left = 2});
        return of_piece(g, "gb_8");
      },
-     "13.4", "8th King's at London is out of supply."},
+     "13.4", "London is out of supply, so you can't restore 8th King's there."},
     {Reason::NotYourLand,
      [] {
        Setting g(1813);
@@ -287,7 +287,7 @@ const Case CASES[] = {
        g.held(US, {40, 41}).hand(US, {39, 42}).turn(US);
        return of_verb(g, HoldBack);
      },
-     "7.34", "You have held back 2 cards already."},
+     "7.34", "You have held back 2 cards already, and more is not allowed."},
     {Reason::TheirEvent, [] { return of_verb(my_turn({39}), PlayEvent); }, "8.21",
      "Shannon and Chesapeake is an event for the enemy alone."},
     {Reason::NotNow, [] { return of_verb(my_turn({42}), PlayEvent); }, "8.31",
@@ -308,7 +308,7 @@ const Case CASES[] = {
        g.hand(US, {40}).turn(US);
        return of_verb(g, MakeDepot);
      },
-     "13.54", "Your 3 depots are all in use."},
+     "13.54", "All of your 3 depots are in use."},
     {Reason::NowOrNever,
      [] {
        Setting g;
@@ -324,7 +324,7 @@ const Case CASES[] = {
        g.units(US, 3, "lewiston", {"us_13", "us_15", "us_23"}).take({"us_15", "us_23"}).dice({3, 3}).step("queenston");
        return of_space(g.fight(), "lewiston");
      },
-     "10.72", "The attack on Queenston came from Lewiston; you can't go that way."},
+     "10.72", "The attack on Queenston came from Lewiston, so you can't go that way."},
 };
 
 class WhyNotOf : public testing::TestWithParam<Case> {};

@@ -6,6 +6,8 @@ import { kindOf, listIn, plays, sentence, sideIn, thingIn, valueIn, type Role } 
 import type { Event, Side, View } from './protocol'
 import { plain } from './text'
 
+const COUNT = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
 export interface Step {
   event: Event
   line: number // of the log
@@ -100,15 +102,16 @@ export function summaryOf(content: Content, log: readonly Event[], end: number, 
       side = sideIn(kind, event)
     if (plays(kind, 'move', 'sail') && side) moves[side]++
   }
-  const times = (n: number) => (n === 0 ? 'not at all' : n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
+  const times = (n: number) => (n === 1 ? 'once' : n === 2 ? 'twice' : `${COUNT[n - 3] ?? n} times`),
+    did = (n: number) => (n ? `moved ${times(n)}` : 'did not move')
   const who = (side: Side) => (side === reader ? 'You' : side === 'US' ? 'The Americans' : 'The British'),
     first = reader ?? 'US',
     then: Side = first === 'US' ? 'GB' : 'US'
   if (moves.US + moves.GB)
     told.push(
       content.sides < 2
-        ? `Forces moved ${times(moves.US + moves.GB)}.`
-        : `${who(first)} moved ${times(moves[first])}, ${who(then).replace('The', 'the')} ${times(moves[then])}.`,
+        ? `Forces ${did(moves.US + moves.GB)}.`
+        : `${who(first)} ${did(moves[first])}, ${who(then).replace('The', 'the')} ${did(moves[then])}.`,
     )
   const ends = turn.filter(event => plays(kindOf(content, event), 'battle-over'))
   for (const event of ends.slice(0, 4)) told.push(plain(sentence(content, event, reader)))

@@ -116,6 +116,12 @@ function addSlot(
   const values = valuesOf(arg, told),
     [first = '', second = ''] = slot.words
   if (!slot.kind) return addWhole(texts, line, arg, values)
+  if (arg.type === 'signed' && slot.kind === ':') {
+    if (values.length < 2 || values[0] === values[1]) return
+    addText(line, first)
+    addWhole(texts, line, arg, values)
+    return addText(line, second)
+  }
   if (arg.list || arg.size > 1) {
     const whole: Line = []
     addWhole(texts, whole, arg, values)

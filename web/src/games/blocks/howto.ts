@@ -43,7 +43,7 @@ export const howto: HowTo = {
   },
   goal: 'At the end of each year the score is counted: one point for each of your units on the map, two for each lake where you have a ready ship, and the number beside every enemy town that you hold. If you lead by ten then, you win the war. After 1814 the higher score wins.',
   turn: [
-    'Both sides roll two dice; the higher roll says who goes first.',
+    'Both sides roll two dice, and whoever rolls higher decides who goes first.',
     'Navy: do one thing. Start a ship, finish one, or sail out onto a lake.',
     'Army: the units of one town march along the roads. Marching into a town that the enemy holds is an attack.',
     'Battles: both sides fire in turn until one is gone or falls back. Then the other side has its turn.',
@@ -76,7 +76,9 @@ export const howto: HowTo = {
     const [mine] = [units + 2 * lakes.length + abroad.reduce((n, q) => n + q.value, 0)]
     return [
       `That is ${parts.join(', ')}.`,
-      ...(prize ? [`${prize.name} would bring ${prize.value} more and make it ${mine + prize.value}.`] : []),
+      ...(prize && view.stage !== 'over'
+        ? [`${prize.name} would bring ${prize.value} more and make it ${mine + prize.value}.`]
+        : []),
     ]
   },
 }
