@@ -5,10 +5,13 @@ import { play } from './newcomer.mjs'
 
 const [game, file] = process.argv.slice(2),
   house = await openHouse()
-const lines = []
+const lines = [],
+  write = () => writeFileSync(file, `${lines.join('\n')}\n`)
 let failed = ''
 try {
-  const page = await house.page({ newcomer: true, speed: 0.02 }) // what is told is told, and quickly
+  const page = await house.page({ newcomer: true })
+  await page.goto(house.address)
+  await page.evaluate(() => localStorage.setItem('warhawk.settings', JSON.stringify({ wait: true, sound: false }))) // every step is read
   await page.goto(house.address)
   await page.waitForSelector('.start .btn.act:not([disabled])')
   await page.selectOption('select[aria-label=Game]', game)
@@ -21,10 +24,11 @@ try {
     await begin()
     await page.waitForSelector('.table .ask h1')
     lines.push('', `## ${name}`)
-    const played = await play(page, 20000)
-    lines.push(...played.lines)
+    const began = Date.now(),
+      keep = setInterval(write, 5000), // whoever stops it can read how far it came
+      played = await play(page, 20000, lines).finally(() => clearInterval(keep))
     if (!played.over) throw new Error(`${name}: ${played.stuck}`)
-    console.log(`${name}: ${played.over}`)
+    console.log(`${name}: ${played.over} (${Math.round((Date.now() - began) / 1000)} s)`)
   }
   const rungs = await page.$$eval('.ladder li button', all => all.map(b => b.textContent.replace(/\s+/g, ' ').trim()))
   for (const [i, name] of rungs.entries())
@@ -45,7 +49,7 @@ try {
   failed = String(problem.message ?? problem)
   lines.push('', `It ended here: ${failed}`)
 }
-writeFileSync(file, `${lines.join('\n')}\n`)
+write()
 await house.close()
 if (failed) console.error(failed)
 process.exit(failed ? 1 : 0)

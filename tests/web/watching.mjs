@@ -104,7 +104,7 @@ for (const game of games) {
     await page.waitForSelector('.howto')
     assert.ok((await words(page, '.howto .you')).length > 40)
     assert.match(await words(page, '.howto .score-now'), /^You have -?\d+, they have -?\d+/)
-    if (['blocks', 'dawn', 'glorious'].includes(game)) {
+    if (['blocks', 'dawn', 'glorious', 'madison'].includes(game)) {
       assert.equal(await page.locator('.howto .pictures li').count(), 3)
       assert.ok((await page.locator('.howto ol li').count()) >= 3)
     }

@@ -14,7 +14,7 @@ export interface RungFace {
 }
 export interface Rung {
   id: string
-  until: Role // it is over ...
+  until: Role | readonly Role[] // it is over ...
   times: number // ... when so many of these have happened
   done: string
   lessons: readonly Lesson[]
@@ -28,7 +28,8 @@ export const isOpen = (game: string, ladder: readonly RungFace[], at: number) =>
 // Whether the rung's end has come, by what happened since it began.
 export function isOver(content: Content, view: View, rung: Rung, from: number): boolean {
   if (view.stage === 'over') return true
+  const roles = [rung.until].flat() as Role[]
   let n = 0
-  for (const event of view.log.slice(from)) if (plays(kindOf(content, event), rung.until)) n++
+  for (const event of view.log.slice(from)) if (plays(kindOf(content, event), ...roles)) n++
   return n >= rung.times
 }

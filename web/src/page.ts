@@ -51,7 +51,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       painting = false
     }
   }
-  const player: Player = play(id, open, { draw: now, weighed, told, finish, skip, again, turn })
+  const player: Player = play(id, open, { draw: now, list, weighed, told, finish, skip, again, turn })
   const t = player.table
   const kept = mineOf(id)
   let rungFrom = kept?.rungFrom
@@ -62,13 +62,15 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   let coach: Coach | undefined,
     climb: Rung | undefined,
     dismissed = false,
+    waited = false,
     picked = 0
   onNames({ draw, show: key => map?.show([key]), light: key => map?.light(key) })
 
   function paint() {
     // A lesson is learnt when something was done about it: an answer is on its way, or a thing was picked.
     const now = viewOf(t)
-    if (coach && !coach.lesson.read && (t.waiting || t.picked.length > picked)) learnt(coach.lesson.id)
+    if (coach && !coach.lesson.read && ((t.waiting && !waited) || t.picked.length > picked)) learnt(coach.lesson.id)
+    waited = t.waiting
     picked = t.picked.length
     coach = t.cover || t.steps || t.howto ? undefined : coachOf(now, t.content, lessons())
     const rung = rungOf()
@@ -106,7 +108,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
         () => ({
           bottom:
             stage.querySelector<HTMLElement>('.hand.tabs')?.offsetHeight ??
-            (innerWidth >= 700 && stage.querySelector('.hand') ? 120 : 0),
+            (!stage.querySelector('.hand') ? 0 : innerWidth >= 700 ? 120 : 74),
           right: innerWidth > 1180 ? (stage.querySelector<HTMLElement>('.covers')?.offsetWidth ?? 0) : 0,
         }),
       )
@@ -129,17 +131,15 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
     if (view && t.content) for (const log of root.querySelectorAll<HTMLElement>('.log')) newest(log)
     title()
   }
-  // What lies over everything has the keyboard to itself; after it, and after Begin, the question has it.
-  let hushed = false,
-    greeted = false
+  // What lies over everything has the keyboard to itself; after it, after Begin, and when a button goes away that had
+  // it, the question has it.
+  let hushed = false
   function hush() {
     const over = root.querySelector<HTMLElement>('.table > .cover'),
       free = () => document.activeElement === document.body || !document.activeElement?.isConnected
     for (const part of root.querySelectorAll('.table > *')) part.toggleAttribute('inert', !!over && part !== over)
     if (over && !hushed) over.querySelector<HTMLElement>('.btn.act')?.focus()
-    if (!over && t.content && (hushed || !greeted) && free())
-      root.querySelector<HTMLElement>('.ask')?.focus({ preventScroll: true })
-    greeted ||= !over && !!t.content
+    if (!over && t.content && free()) root.querySelector<HTMLElement>('.ask')?.focus({ preventScroll: true })
     hushed = !!over
   }
   // The newest line is in view, or the one that is being told; whoever scrolled back to read is left there until
@@ -159,6 +159,9 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
   }
   // Pointing at an answer shows its odds and draws nothing else, unless a game shows them in its tray.
   let rows = false
+  function list() {
+    root.querySelector<HTMLElement>('.answers .btn:not([disabled])')?.focus()
+  }
   function weighed() {
     const had = rows
     weigh()

@@ -68,6 +68,7 @@ export interface Table {
 
 export interface Host {
   draw(): void
+  list(): void // the answers that are listed get the focus
   weighed(): void // other odds are to be shown, and nothing else has changed
   told(told: Told, quick: boolean): boolean // true: it takes its time, and `go` says when the next message may be shown
   finish(): void // the step that is being told

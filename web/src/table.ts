@@ -302,15 +302,18 @@ export function play(id: string, open: Open, host: Host): Player {
   // Answers, one after the other, that lead to a place further off.
   const way = (noun: number, id: number): Action[] =>
     (t.content && myTurn(t) && gameLook(t.content.game).route?.(t.content, viewOf(t)!, noun, id)) || []
-  // Of the pieces that answer, those of one place: the only one at once, else they alone are listed.
+  // Of the pieces that answer, those of one place: the only one at once, else they alone are listed, until Esc; another
+  // click goes to the list.
   function unfold(noun: number, id: number) {
     const place = keyOf(noun, id),
       here = [...t.answers!.goldPieces].filter(key => key.startsWith(`${place}:`))
     if (!myTurn(t) || !here.length || t.answers!.group) return false
     if (here.length === 1) self.piece(noun, id, Number(here[0]!.split(':')[2]))
     else {
-      t.opened = t.opened === place ? undefined : place
+      const again = t.opened === place
+      t.opened = place
       settle()
+      if (again) host.list()
     }
     return true
   }
@@ -414,6 +417,7 @@ export function play(id: string, open: Open, host: Host): Player {
       else if (t.drawer) t.drawer = ''
       else if (t.hint) t.hint = undefined
       else if (t.picked.length) t.picked = t.picked.slice(0, -1)
+      else if (t.opened) t.opened = undefined
       else return
       settle()
     },

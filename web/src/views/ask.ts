@@ -126,13 +126,22 @@ function body(p: Player, view: View, draw: () => void): TemplateResult {
                 ? html`<p class="why refused" role="alert">${t.refused}</p>`
                 : picked.length
                   ? html`<p class="why">${picked.join(', ')}. Choose what to do with it, or press Esc to let go.</p>`
-                  : quiet || because
-                    ? html`<p class="why">${because} ${quiet}</p>`
-                    : nothing
+                  : t.opened
+                    ? html`<p class="why">
+                        ${placeName(p, t.opened)}: choose one of these, or press Esc to see all answers again.
+                      </p>`
+                    : quiet || because
+                      ? html`<p class="why">${because} ${quiet}</p>`
+                      : nothing
             }`
     }
     ${standingLine(p)}${offer(p, view)}
     <div class="acts">${plainAnswers(p, view, draw)}${standInstead(p, view)}${tools(p, view, draw)}</div>`
+}
+
+const placeName = (p: Player, key: string) => {
+  const [noun, id] = key.split(':').map(Number) as [number, number]
+  return p.table.content!.names[noun]?.[id] ?? ''
 }
 
 // For who looks on.

@@ -26,6 +26,12 @@ function emblem() {
 }
 
 export const face: Face = {
+  ladder: [
+    { id: 'battle', title: 'Across the Niagara', minutes: 5 },
+    { id: 'turn', title: 'The rest of a spring', minutes: 10 },
+    { id: 'theater', title: 'Perry on Lake Erie', minutes: 15 },
+    { id: 'campaign', title: 'The last autumn', minutes: 15 },
+  ],
   short: 'Hands of cards, three yearly decks, reactions.',
   emblem,
 }

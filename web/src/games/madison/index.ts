@@ -6,6 +6,8 @@ import { figure } from '../../calendar'
 import type { GameLook } from '../../games'
 import { board } from './boards'
 import { lists, piles, turnName } from './boxes'
+import { howto } from './howto'
+import { ladder } from './ladder'
 import { manner } from './manner'
 import { key } from './overlay'
 import { items, stands, taken, there, town } from './map'
@@ -34,6 +36,8 @@ export const look: GameLook = {
     }
   },
   score: (content, view) => [figure(content, view, 'lead-us') ?? 0, figure(content, view, 'lead-gb') ?? 0],
+  howto,
+  ladder,
   boards: true,
   handed: true,
   key,
