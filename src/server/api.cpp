@@ -139,9 +139,11 @@ void Api::answer(const HttpRequest& request, const Reply& reply) {
     const bool page = path.rfind("/table/", 0) == 0 || path.rfind("/watch/", 0) == 0 ||
                       path.rfind("/rulings/", 0) == 0 || path.rfind("/record", 0) == 0;
     const WebFile* file = web_file(page ? "/" : path);
+    const bool lost = !file && path.find('.') == std::string::npos;  // somebody's address, not a file's
+    if (lost) file = web_file("/");
     if (!file) return reply(refuse(404, "There is nothing here."));
     const bool packed = !file->gzip.empty() && request.accept_encoding.find("gzip") != std::string::npos;
-    HttpResponse response{200, file->type, {}, {{"ETag", file->tag}, {"Vary", "Accept-Encoding"}}};
+    HttpResponse response{lost ? 404u : 200u, file->type, {}, {{"ETag", file->tag}, {"Vary", "Accept-Encoding"}}};
     const bool immutable = path.rfind("/assets/", 0) == 0;
     response.headers.emplace_back("Cache-Control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
     if (request.if_none_match == file->tag) response.status = 304;

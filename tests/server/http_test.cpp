@@ -68,7 +68,8 @@ TEST_F(Http, NothingIsFoundWhereNothingIs) {
   for (const char* target :
        {"/api/tables/abc", "/api/tables/%2e%2e", "/api/tables/..%2f..%2fetc/save", "/api/content/../../etc/passwd",
         "/api/content/..", "/../../../../etc/passwd", "/assets/../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
-        "//etc/passwd", "/api", "/api/", "/api/nothing", "/api/tables//save", "/api/tables/a'b\"--/save"})
+        "//etc/passwd", "/nothing", "/nothing/at/all", "/api", "/api/", "/api/nothing", "/api/tables//save",
+        "/api/tables/a'b\"--/save"})
     EXPECT_EQ(get(at, target).status, 404u) << target;
   EXPECT_EQ(status_of(raw_exchange(at, request("/../../etc/passwd"))), 404u);
   EXPECT_EQ(status_of(raw_exchange(at, request("http://elsewhere/api/games"))), 404u);

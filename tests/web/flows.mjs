@@ -410,6 +410,10 @@ test('a finished game: verified here, saved, opened again, and a record read', {
   assert.match(verdict, /hash that this browser was shown before the first roll/)
   assert.match(verdict, /All \d+ dice and draws of \d+ decisions/)
   assert.ok(Number(/All (\d+) dice/.exec(verdict)[1]) > 0)
+  // The answer is where the button is, and all of the panel is in view or scrolls by itself.
+  const where = await page.locator('.checked summary').boundingBox()
+  assert.ok(where.y > 0 && where.y + where.height <= 900, JSON.stringify(where))
+  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight))
   assert.deepEqual(await violations(page), [])
   const save = await keep('Save the game'),
     record = await keep('Save my record'),

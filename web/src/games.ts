@@ -66,6 +66,7 @@ export interface GameLook {
   ground?(stage: HTMLElement, content: Content, geometry: Geometry, camera: () => Camera): Ground
   extent?(content: Content, geometry: Geometry, pieces: readonly Piece[]): Box | undefined // what of the map is in play
   pixels?: boolean // its pieces keep their size on screen at every distance
+  context?: boolean // what it holds is to be looked at: the list comes first
   items?(room: Room, scene: Scene): Item[] // its pieces on the map
   pointed?(room: Room, scene: Scene, key: Key): Item[] // what is shown while this place is pointed at
   route?(content: Content, view: View, noun: number, id: number): Action[] // answers, one after the other, that lead to this place

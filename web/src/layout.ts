@@ -10,6 +10,8 @@ import { seating, seatKey, type Box, type Seat, type Want } from './seats'
 import { stackWidth, standing, type Near, type Stack } from './standing'
 import { roadPoints, wetness } from './terrain'
 
+const SMALLEST = 13.2 // pixels of a name; scales are rounded by a tenth
+
 export interface Layout {
   items(s: Scene, near: Near, cursor: Key | undefined): Item[]
   about(s: Scene, key: Key, cursor: Key | undefined): Item[] // what is said about one place, as the last call of items() had it
@@ -44,7 +46,7 @@ export function layout(sheet: Sheet): Layout {
   const sign = look.town && ((place: Place) => look.town!(content, place))
   const isFar = () => near.detail === 'far',
     letters = () => Math.max(1, 0.84 / near.k), // names keep 12.5 pixels or more on screen
-    sizeOf = (value: number) => nameSize(value) * letters() * (isFar() ? 0.9 : 1)
+    sizeOf = (value: number) => Math.max(SMALLEST / near.k, nameSize(value) * letters() * (isFar() ? 0.9 : 1))
 
   // Where stacks and the names of towns go; nothing where nothing of it has changed.
   function seat(s: Scene, stacks: Stack[], stands: readonly Stand[], shipBoxes: Box[]) {
@@ -178,7 +180,13 @@ export function layout(sheet: Sheet): Layout {
       )
     }
     if (kind === 'slots')
-      return spot.name && item(...spot.name, `<text class="lw small" text-anchor="middle">${place.name}</text>`)
+      return (
+        spot.name &&
+        item(
+          ...spot.name,
+          `<text class="lw small" font-size="${f(19 * Math.max(1, 0.74 / near.k))}" text-anchor="middle">${place.name}</text>`,
+        )
+      )
     const word = place.name.split('/')[1] ?? place.name,
       size =
         kind === 'hex'

@@ -61,7 +61,7 @@ export function lobby(root: HTMLElement): Page {
     hidden: false,
     practice: false,
     busy: false,
-    problem: '',
+    problem: location.pathname === '/' ? '' : 'There is no page at that address. This is the lobby.',
   }
   let closed = false
   const draw = () => {

@@ -1,6 +1,6 @@
 // What is said about a place: that it answers the question, that the question is about it, that it was named or hinted at. Only
 // such a place has a node on the map, one for all of it.
-import { f, mark, town } from './art'
+import { f, mark, town, townRadius } from './art'
 import { clipped, type Item, type Key, type Scene, type Spots } from './board'
 import type { Geometry, Place } from './content'
 import { reachOf, ringOf, SLOT, waterOf } from './hits'
@@ -26,7 +26,16 @@ const anchor = (value: number) =>
 const townSign = (place: Place, { far, k, sign }: View) =>
   far
     ? `<circle r="${f(4 / k)}" fill="var(--road)" stroke="var(--halo)" stroke-width="${f(1 / k)}"/>`
-    : (sign?.(place) ?? town(place.value) + (place.base ? anchor(place.value) : ''))
+    : readable(sign?.(place), place, k)
+// A town's number keeps 12 pixels or more on screen.
+const SIGN = 14, // the letters of a game's own sign
+  READABLE = 14.2, // scales are rounded, and not drawn anew for a little
+  LARGEST = 2.6
+function readable(own: string | undefined, place: Place, k: number) {
+  const scale = Math.min(LARGEST, READABLE / ((own ? SIGN : townRadius(place.value) * 1.38) * k)),
+    html = own ?? town(place.value) + (place.base ? anchor(place.value) : '')
+  return scale > 1 && (own || place.value) ? `<g transform="scale(${f(scale)})">${html}</g>` : html
+}
 
 // All towns as they are when nothing is said about them: one node.
 export function towns(spots: Spots, view: View): Item[] {

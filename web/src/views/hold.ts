@@ -17,10 +17,11 @@ export function hold(p: Player, draw: () => void) {
   const t = p.table
   if (!t.content || !viewOf(t)) return html`<section class="hold"></section>`
   const look = gameLook(t.content.game),
-    own = look.hold
+    own = look.hold,
+    list = () => (t.hint || (look.listed && !look.listed(p)) ? nothing : answers(p))
   return html`<section class="hold">
-    ${t.hint ? hint(p) : own ? own(p, draw) : html`${battle(p)}${group(p)}`}${
-      t.hint || (look.listed && !look.listed(p)) ? nothing : answers(p)
+    ${look.context ? list() : nothing}${t.hint ? hint(p) : own ? own(p, draw) : html`${battle(p)}${group(p)}`}${
+      look.context ? nothing : list()
     }
   </section>`
 }

@@ -63,6 +63,7 @@ export const look: GameLook = {
   over: (p, draw) => html`${boardShown(p) ? combat(p, draw) : boxes(p, draw)}${aside(p, draw)}`,
   hold,
   listed,
+  context: true,
   items,
   there,
   lists,

@@ -134,7 +134,7 @@ export function piles(p: Player, draw: () => void): TemplateResult {
       ><span>${heldBack ? `${heldBack} held` : 'none held'}</span>
     </div>`
   }
-  return html`<aside class="piles over-map" aria-label="Cards, score, layers of the map">
+  return html`<aside class="piles over-map" tabindex="0" aria-label="Cards, score, layers of the map">
     ${row('US')}${row('GB')}
     <div><b>Deck ${num(content, view, 'draw-deck')}</b><span>depots ${depots('US')} and ${depots('GB')}</span></div>
     <div class="layers" role="group" aria-label="Show on the map">
