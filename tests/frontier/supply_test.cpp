@@ -1,6 +1,7 @@
 // Lines of communications and the three states of supply.
 #include "games/frontier/supply.hpp"
 
+#include "engine/dice.hpp"
 #include "printed.hpp"
 
 namespace warhawk::frontier {
@@ -138,6 +139,62 @@ TEST(Islands, AreFedByDetroitOrYork) {  // F2121, F2122
   EXPECT_EQ(p.supply(GB, "Fort St Joseph"), Supplied::Partial);
   p.take(US, "York");
   EXPECT_EQ(p.supply(GB, "Fort St Joseph"), Supplied::Isolated);
+}
+
+// ---- the searches are quick; here they are slow and plain ----
+
+// Everything that so many steps reach over these edges, with at most two river hexes in a row.
+HexSet step_by_step(const Map::Edges& over, const HexSet& from, const HexSet& open, int steps) {
+  const Content& c = printed();
+  HexSet seen[3] = {from & (open - c.river), from & open & c.river, {}};  // by river hexes just crossed
+  for (int i = 0; i < steps; i++) {
+    HexSet next[3] = {seen[0] | (c.map.stepped(seen[0] | seen[1] | seen[2], over) & (open - c.river)),
+                      seen[1] | (c.map.stepped(seen[0], over) & open & c.river),
+                      seen[2] | (c.map.stepped(seen[1], over) & open & c.river)};
+    if (std::equal(next, next + 3, seen)) break;
+    std::copy(next, next + 3, seen);
+  }
+  return seen[0] | seen[1] | seen[2];
+}
+
+TEST(Line, IsWhatGoingStepByStepFinds) {
+  const Content& c = printed();
+  Random random{5};
+  for (int i = 0; i < 40; i++) {
+    OpenHexes hexes{};
+    for (int hex = 0; hex < HEXES; hex++)
+      if (random.below(u32(2 + i % 9))) hexes.open.add(hex);
+    HexSet from{};
+    for (int k = 0; k < 3; k++) from.add(c.town[random.below(TOWNS)].hex);
+    const int steps = i % 3 ? int(random.below(25)) : ANY_LENGTH;
+    EXPECT_EQ(along_lines(c, hexes, from, steps), step_by_step(c.paths, from, hexes.open, steps)) << i;
+    const int to = c.town[random.below(TOWNS)].hex, start = c.town[random.below(TOWNS)].hex;
+    int shortest = -1;
+    for (int n = 0; n < 100 && shortest < 0; n++)
+      if (step_by_step(c.paths, HexSet::of(start), hexes.open, n).has(to)) shortest = n;
+    EXPECT_EQ(length_of_line(c, hexes, start, to), shortest) << i;
+  }
+}
+
+TEST(Path, IsWhatGoingStepByStepFinds) {
+  const Content& c = printed();
+  Random random{6};
+  for (int i = 0; i < 30; i++) {
+    Position p;
+    for (Side side : {US, GB})
+      for (u32 n = random.below(40); n > 0; n--) {
+        const int hex = int(random.below(HEXES));
+        p.units[side].add(hex);
+        if (c.land.has(hex)) p.regiments[side].add(hex);
+        else
+          p.ships[side].add(hex), p.vessels[side].add(hex);
+      }
+    HexSet open = c.sheet[int(Sheet::Both)] - c.special - p.units[GB] - p.guns[GB];
+    open -= c.map.stepped(p.regiments[GB] | p.ships[GB], c.connected) - p.units[US];
+    HexSet bases{};
+    for (int town : c.supply.us_bases) bases.add(c.town[town].hex);
+    EXPECT_EQ(paths_of_supply(c, p, US).land, step_by_step(c.afoot, bases, open, ANY_LENGTH)) << i;
+  }
 }
 
 TEST(OneMap, YorkIsTheBaseOfTheWest) {  // Q128

@@ -1,5 +1,9 @@
 #include "games/frontier/board.hpp"
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 namespace warhawk::frontier {
 
 PieceSet here(const State& s, int hex) {
@@ -7,7 +11,17 @@ PieceSet here(const State& s, int hex) {
   for (int w = 0; w < PieceSet::WORDS; w++) {
     u64 bits = 0;
     const u16* at = s.at + 64 * w;
+#ifdef __SSE2__  // asked more often than anything else
+    const __m128i wanted = _mm_set1_epi16(short(hex));
+    for (int i = 0; i < 64; i += 16) {
+      const auto same = [&](int from) {
+        return _mm_cmpeq_epi16(_mm_loadu_si128(reinterpret_cast<const __m128i*>(at + from)), wanted);
+      };
+      bits |= u64(u32(_mm_movemask_epi8(_mm_packs_epi16(same(i), same(i + 8))))) << i;
+    }
+#else
     for (int i = 0; i < 64; i++) bits |= u64(at[i] == hex) << i;
+#endif
     set.word[w] = bits;
   }
   return set;
@@ -57,24 +71,11 @@ int in_docks(const Content& c, const State& s, int town) { return (here(s, c.tow
 
 namespace {
 
-void stand_in(const Content& c, const State& s, Standing& st, int piece) {
-  const int hex = s.at[piece];
-  const Side side = side_of(c, s, piece);
-  const Content::Piece& p = c.piece[piece];
-  if (p.kind == Kind::Vessel) {
-    if (s.unbuilt.has(piece)) return;
-    st.vessels[side].add(hex);
-    if (wet(c, hex)) {
-      st.units[side].add(hex);
-      if (p.ship()) st.ships[side].add(hex);
-    } else if (!fortified(c, s, c.hex[hex].town)) {
-      st.units[side].add(hex);
-    }
-    return;
-  }
-  if (s.inside.has(piece) || s.embarked.has(piece) || p.kind == Kind::Commodore) return;
-  st.units[side].add(hex);
-  if (p.regiment()) st.regiments[side].add(hex);
+// Each of these pieces that is on the map, with its hex.
+template <class Keep> void stand_in(const State& s, const PieceSet& pieces, Keep keep) {
+  for (int w = 0; w < PieceSet::WORDS; w++)
+    for (u64 left = pieces.word[w]; left; left &= left - 1)
+      if (const int piece = 64 * w + std::countr_zero(left); s.at[piece] < HEXES) keep(piece, s.at[piece]);
 }
 
 }  // namespace
@@ -82,17 +83,36 @@ void stand_in(const Content& c, const State& s, Standing& st, int piece) {
 Standing standing(const Content& c, const State& s) {
   Standing st;
   std::memset(static_cast<void*>(&st), 0, sizeof st);
-  for (int p = 0; p < PIECES_IN_ALL; p++)
-    if (on_map(s, p)) stand_in(c, s, st, p);
+  for (Side side : {US, GB}) {
+    stand_in(s, (c.of_side[side] & c.regiments) - s.inside - s.embarked,
+             [&](int, int hex) { st.regiments[side].add(hex); });
+    st.units[side] = st.regiments[side];
+    stand_in(s, (c.of_side[side] & c.officers) - s.inside - s.embarked, [&](int, int hex) { st.units[side].add(hex); });
+    stand_in(s, (of_side(c, s, side) & c.vessels) - s.unbuilt, [&](int vessel, int hex) {
+      st.vessels[side].add(hex);
+      if (wet(c, hex)) {
+        st.units[side].add(hex);
+        if (c.ships.has(vessel)) st.ships[side].add(hex);
+      } else if (!fortified(c, s, c.hex[hex].town)) {
+        st.units[side].add(hex);
+      }
+    });
+  }
   for (Side side : {US, GB})
     for (u16 hex : s.depot[side])
       if (hex != NO_HEX) st.depots[side].add(hex);
-  for (int town = 0; town < TOWNS; town++) {
-    const Side side = controller(c, s, town);
-    st.held[side].add(c.town[town].hex);
-    if (s.burned.has(town)) st.burned.add(c.town[town].hex);
-    if (fortified(c, s, town)) st.forts[side].add(c.town[town].hex);
-    if (guns_stand(c, s, town)) st.guns[side].add(c.town[town].harbour);
+  for (Side side : {US, GB})
+    st.held[side] = c.home[side], st.forts[side] = c.walls[side], st.guns[side] = c.batteries[side];
+  for (int town : s.taken | s.burned | s.dismantled | c.lively) {  // those that need not be as they are printed
+    const int hex = c.town[town].hex, harbour = c.town[town].harbour;
+    const Side side = controller(c, s, town), owner = Side(c.town[town].side);
+    st.held[owner].remove(hex), st.held[side].add(hex);
+    st.forts[owner].remove(hex);
+    if (s.burned.has(town)) st.burned.add(hex);
+    if (fortified(c, s, town)) st.forts[side].add(hex);
+    if (!c.town[town].protects()) continue;
+    st.guns[owner].remove(harbour);
+    if (guns_stand(c, s, town)) st.guns[side].add(harbour);
   }
   st.event_forts = s.forts;
   st.road = s.road;
@@ -101,18 +121,31 @@ Standing standing(const Content& c, const State& s) {
 }
 
 SupplyMap supply_map(const Content& c, const State& s, Side side) {
-  SupplyMap map{.full = {}, .partial = {}, .standing = standing(c, s), .side = side};
-  map.full = in_full_supply(c, map.standing, side);
-  map.partial = in_partial_supply(c, map.standing, side);
+  SupplyMap map;
+  map.standing = standing(c, s);
+  map.side = side;
   return map;
 }
 
+const HexSet& SupplyMap::full(const Content& c) const {
+  if (!knows_full) full_ = in_full_supply(c, standing, side), knows_full = true;
+  return full_;
+}
+const HexSet& SupplyMap::partial(const Content& c) const {
+  if (!knows_partial) partial_ = in_partial_supply(c, standing, side), knows_partial = true;
+  return partial_;
+}
+bool SupplyMap::fed(const Content& c, int hex) const {
+  const SmallId town = c.hex[hex].town;
+  if (town == c.mackinac || town == c.st_joseph) return false;  // 21.3.2, 21.3.3
+  return is_source(c, standing, side, hex) || full(c).has(hex);
+}
 Supplied SupplyMap::at(const Content& c, int hex) const {
   const SmallId town = c.hex[hex].town;
   if (town == c.mackinac || town == c.st_joseph)
     return island_supplied(c, standing, side, town) ? Supplied::Partial : Supplied::Isolated;
-  if (is_source(c, standing, side, hex) || full.has(hex)) return Supplied::Full;
-  return partial.has(hex) ? Supplied::Partial : Supplied::Isolated;
+  if (is_source(c, standing, side, hex) || full(c).has(hex)) return Supplied::Full;
+  return partial(c).has(hex) ? Supplied::Partial : Supplied::Isolated;
 }
 
 Supplied supply_inside(const Content& c, const State& s, Side side, int town) {  // 21.3.1
@@ -309,31 +342,30 @@ TownSet ports_for(const Content& c, const State& s, Side side, u8 lakes, const S
   return set;
 }
 
-int naval_strength(const Content& c, const State& s, Side side, int lake) {  // 2.6.2.a
-  int sum = 0;
-  for (int vessel : (c.vessels & of_side(c, s, side)) - s.unbuilt) {
+LakeStrength lake_strength(const Content& c, const State& s) {  // 2.6.2.a
+  LakeStrength found{};
+  for (int vessel : c.vessels - s.unbuilt) {
     const int hex = s.at[vessel];
     if (hex >= HEXES) continue;
-    const SmallId town = c.hex[hex].town;
+    const Side side = side_of(c, s, vessel);
     const bool water = wet(c, hex);
-    const SmallId counts = water ? c.hex[hex].lake : lake_of_port(c, town);
-    if (counts != lake) continue;
+    const SmallId counts = water ? c.hex[hex].lake : lake_of_port(c, c.hex[hex].town);
+    if (counts == NONE) continue;
     const SmallId port = water ? c.hex[hex].port : SmallId(NONE);
     const bool sheltered = port != NONE && friendly_port(c, s, side, port);
-    const bool open = water && c.hex[hex].water == lake && !sheltered;
-    sum += c.piece[vessel].hull * (open && !s.squalls ? c.open_lake : c.elsewhere);
+    const bool open = water && c.hex[hex].water == counts && !sheltered;
+    found.sum[side][counts] += c.piece[vessel].hull * (open && !s.squalls ? c.open_lake : c.elsewhere);
   }
-  return sum;
+  return found;
 }
 
-u8 lake_holder(const Content& c, const State& s, int lake) {
-  bool port[2] = {};
-  for (int town = 0; town < TOWNS; town++)
-    if (is_port(c, s, town) && exists(c, s, c.town[town].hex) && c.hex[c.town[town].harbour].lake == lake)
-      port[controller(c, s, town)] = true;
-  const int us = naval_strength(c, s, US, lake), gb = naval_strength(c, s, GB, lake);
-  if (port[US] && us > gb) return US;
-  return port[GB] && gb > us ? u8(GB) : NOBODY;
+u8 lake_holder(const Content& c, const State& s, int lake, const LakeStrength& hulls) {
+  const int us = hulls.sum[US][lake], gb = hulls.sum[GB][lake];
+  if (us == gb) return NOBODY;
+  const Side stronger = us > gb ? US : GB;
+  for (int town : c.ports_on[lake])
+    if (is_port(c, s, town) && exists(c, s, c.town[town].hex) && holds(c, s, stronger, town)) return stronger;
+  return NOBODY;
 }
 
 // ---- special units and officers ----

@@ -110,13 +110,19 @@ bool can_control(const Content&, const PieceSet& regiments, int town);
 // ---- supply (21) ----
 
 Standing standing(const Content&, const State&);
+// The supply of a side as things stood when this was made; how far it reaches is worked out when somebody asks.
 struct SupplyMap {
-  HexSet full, partial;
   Standing standing;
   Side side;
   Supplied at(const Content&, int hex) const;  // of a unit outside, or of the hex
   bool isolated(const Content& c, int hex) const { return at(c, hex) == Supplied::Isolated; }
-  bool fed(const Content& c, int hex) const { return at(c, hex) == Supplied::Full; }
+  bool fed(const Content&, int hex) const;  // in full supply
+
+ private:
+  const HexSet& full(const Content&) const;
+  const HexSet& partial(const Content&) const;
+  mutable HexSet full_, partial_;
+  mutable bool knows_full = false, knows_partial = false;
 };
 SupplyMap supply_map(const Content&, const State&, Side);
 Supplied supply_inside(const Content&, const State&, Side, int town);  // 21.3.1
@@ -147,8 +153,17 @@ void clear_siege(Run&, State&, int town);
 u8 lakes_of(const Content&, const State&, int commodore);  // a bit each that he may serve on now
 bool on_lakes(const Content&, int hex, u8 lakes);          // a water hex or port of theirs
 TownSet ports_for(const Content&, const State&, Side, u8 lakes, const SupplyMap&);  // friendly, not isolated
-u8 lake_holder(const Content&, const State&, int lake);                             // or NOBODY
-int naval_strength(const Content&, const State&, Side, int lake);
+struct LakeStrength {                                                               // 2.6.2.a
+  int sum[2][LAKES];
+};
+LakeStrength lake_strength(const Content&, const State&);
+u8 lake_holder(const Content&, const State&, int lake, const LakeStrength&);  // or NOBODY
+inline u8 lake_holder(const Content& c, const State& s, int lake) {
+  return lake_holder(c, s, lake, lake_strength(c, s));
+}
+inline int naval_strength(const Content& c, const State& s, Side side, int lake) {
+  return lake_strength(c, s).sum[side][lake];
+}
 
 // ---- special units (3.4.6) ----
 

@@ -1,5 +1,8 @@
 #include "games/frontier/content.hpp"
 
+#include <utility>
+#include <vector>
+
 namespace warhawk::frontier {
 
 HexSet within(const Content& c, const HexSet& of, int hexes) {
@@ -7,6 +10,39 @@ HexSet within(const Content& c, const HexSet& of, int hexes) {
   for (int i = 0; i < hexes; i++) set |= c.map.stepped(set, c.connected) - c.special;
   return set;
 }
+
+namespace {
+
+// How far it is to each settlement, enemies ignored, for whoever plans a march.
+void find_goals(Content& c) {
+  for (auto& goals : c.goal)
+    for (Content::Goal& goal : goals) goal = {0, Content::FAR_AWAY};
+  const auto cost = [&](int from, int direction, int to) {
+    if (c.river.has(from) || c.river.has(to)) return c.costs.ferry;
+    return c.paths.has(from, direction) ? c.costs.road : c.costs.no_road;
+  };
+  for (int town = 0; town < TOWNS; town++) {
+    std::vector<std::vector<int>> reached(Content::FAR_AWAY + 1);  // by movement points
+    HexSet seen{};
+    reached[0].push_back(c.town[town].hex);
+    for (int points = 0; points < Content::FAR_AWAY; points++)
+      for (std::size_t i = 0; i < reached[std::size_t(points)].size(); i++) {
+        const int hex = reached[std::size_t(points)][i];
+        if (seen.has(hex) || c.special.has(hex)) continue;
+        seen.add(hex);
+        Content::Goal next{u8(town), u8(points)};
+        for (Content::Goal& goal : c.goal[hex])
+          if (next.cost < goal.cost) std::swap(goal, next);
+        for (unsigned d = c.afoot.of(hex); d; d &= d - 1) {
+          const int direction = std::countr_zero(d), to = c.map.next(hex, direction);
+          const int then = points + cost(hex, direction, to);
+          if (then < Content::FAR_AWAY) reached[std::size_t(then)].push_back(to);
+        }
+      }
+  }
+}
+
+}  // namespace
 
 void work_out(Content& c) {
   for (int i = 0; i < c.map.size(); i++) {
@@ -30,8 +66,20 @@ void work_out(Content& c) {
   c.connected -= c.blocked;
   c.afloat = c.map.within(c.lake | c.river);
   c.afloat -= c.blocked;
+  c.afloat_with_rapids = c.afloat;
+  c.afloat_with_rapids |= c.rapids;
+  c.quays = c.map.stepped(c.shore, c.connected);
   c.afoot = c.map.within(c.land | c.river);
   c.afoot -= c.blocked;
+  c.riverside = c.map.stepped(c.river, c.afoot) & c.land;
+  for (int i = 0; i < TOWNS; i++) {
+    const Content::Settlement& town = c.town[i];
+    c.home[town.side].add(town.hex);
+    if (town.fort) c.walls[town.side].add(town.hex);
+    if (town.protects()) c.batteries[town.side].add(town.harbour), c.lively.add(i);
+    if (town.event_fort != NONE) c.lively.add(i);
+    if (town.docks && c.hex[town.harbour].lake != NONE) c.ports_on[c.hex[town.harbour].lake].add(i);
+  }
   for (int p = 0; p < PIECES_IN_ALL; p++) {
     const Content::Piece& piece = c.piece[p];
     c.of_side[piece.side].add(p);
@@ -54,6 +102,7 @@ void work_out(Content& c) {
   }
   for (int i = 0; i < c.map.size(); i++)
     if (c.hex[i].water == c.st_clair_river) c.river_of_st_clair.add(i);
+  find_goals(c);
   c.near_montreal = within(c, HexSet::of(c.town[c.montreal].hex), 10);
   c.near_buffalo = within(c, HexSet::of(c.town[c.buffalo].hex), 10);
 }

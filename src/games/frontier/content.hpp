@@ -139,6 +139,11 @@ struct Content {
     Moment moment;  // when its effect may be had
     Program program, when;
   };
+  struct Goal {  // a settlement to march to, and the movement points that takes; FAR_AWAY: none
+    u8 town, cost;
+  };
+  static constexpr int GOALS = 8;
+  static constexpr u8 FAR_AWAY = 60;
   struct Sections {  // a table with a row from each number on
     u8 from[3], a[3], b[3];
   };
@@ -199,18 +204,26 @@ struct Content {
       de_rottenburg;  // two settlements, then pieces
 
   // ---- worked out of the above by work_out() ----
-  HexSet land, river, lake;            // by terrain; land: all but water, the three special hexes too
-  HexSet special;                      // the Road to Sackett's Harbor
+  HexSet land, river, lake;  // by terrain; land: all but water, the three special hexes too
+  HexSet special;            // the Road to Sackett's Harbor
+  HexSet riverside;          // land beside a river hex
+  HexSet home[2], walls[2],
+      batteries[2];                    // of settlements as they are printed: theirs, fortifications, protected harbours
+  TownSet ports_on[LAKES];             // whose harbour counts for the lake
+  TownSet lively;                      // where these may change without the settlement changing hands or being ruined
   HexSet owned[2], sheet[3];           // sheet: by Sheet
   HexSet ports, harbours, settled;     // settled: hexes with a settlement
   Map::Edges paths;                    // roads and ferries: of a line of communications (2.4)
   Map::Edges afloat;                   // sides that vessels cross
+  Map::Edges afloat_with_rapids;       // and depots by GB 24
+  HexSet quays;                        // hexes beside shores
   Map::Edges afoot;                    // sides that connect land and rivers, road or not (Q114)
   Map::Edges connected;                // 2.2.10
   HexSet near_montreal, near_buffalo;  // within ten hexes (Q108)
   HexSet river_of_st_clair;            // 3.4.6.a
   PieceSet of_side[2];                 // as printed; a prize has changed it
   PieceSet regiments, regulars, militia, warriors, officers, commodores, vessels, ships;
+  Goal goal[HEXES][GOALS];  // the settlements nearest to a hex by land, the nearest first
   CardSet deck[YEARS + 1], cards_of[2], with_moment[MOMENTS];  // deck: by year, then the special ones
 };
 

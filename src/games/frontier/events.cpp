@@ -106,13 +106,19 @@ HexSet hexes_with(const State& s, const PieceSet& pieces) {
   return set;
 }
 HexSet near_to(const Content& c, const State& s, const HexSet& of, int hexes) {  // 7.1: units ignored
-  HexSet set = of;
-  for (int i = 0; i < hexes; i++) {
-    HexSet next = c.map.stepped(set, c.connected) & c.sheet[int(s.sheet)];
-    if (!s.road) next -= c.special;
-    set |= next;
+  HexSet set = of, now = of, open = c.sheet[int(s.sheet)];
+  if (!s.road) open -= c.special;
+  for (int i = 0; i < hexes && !now.empty(); i++) {
+    now = (c.map.stepped(now, c.connected) & open) - set;
+    set |= now;
   }
   return set;
+}
+// The same, of one hex: is one of these within so many of it? Most are further away as the crow flies.
+bool is_near(const Content& c, const State& s, int hex, const HexSet& of, int hexes) {
+  bool close = false;
+  for (int centre : of) close = close || c.map.distance(hex, centre) <= hexes;
+  return close && !(near_to(c, s, HexSet::of(hex), hexes) & of).empty();
 }
 
 // ---- where ----
@@ -158,6 +164,14 @@ bool town_supplied(const Content& c, const State& s, const SupplyMap& map, int t
   return full ? supply == Supplied::Full : supply != Supplied::Isolated;
 }
 
+HexSet centres_of(const Content& c, const State& s, const Facts& f, const Where& w) {
+  HexSet centres = w.near_area ? c.area[w.near_area] : HexSet{};
+  if (w.near_what) centres |= hexes_with(s, named(c, s, f, w.near_what) - s.embarked);
+  if (w.moving & NearHere)
+    if (const int hex = w.moving & EachPlace ? each_hex(c, f) : hex_of_moment(s); hex < HEXES) centres.add(hex);
+  return centres;
+}
+
 HexSet passing_hexes(const Content& c, const State& s, const Facts& f, const Where& w, Filter filter) {
   const Side side = f.actor, foe = foe_of(f);
   switch (filter) {
@@ -196,13 +210,7 @@ HexSet passing_hexes(const Content& c, const State& s, const Facts& f, const Whe
       const HexSet set = hexes_with(s, standing_ones(s, named(c, s, f, w.what)));
       return set | c.map.stepped(set, c.connected);
     }
-    case Near: {
-      HexSet centres = w.near_area ? c.area[w.near_area] : HexSet{};
-      if (w.near_what) centres |= hexes_with(s, named(c, s, f, w.near_what) - s.embarked);
-      if (w.moving & NearHere)
-        if (const int hex = w.moving & EachPlace ? each_hex(c, f) : hex_of_moment(s); hex < HEXES) centres.add(hex);
-      return near_to(c, s, centres, w.n);
-    }
+    case Near: return near_to(c, s, centres_of(c, s, f, w), w.n);
   }
   fault("a filter that no hex knows");
 }
@@ -214,6 +222,19 @@ HexSet hexes_of(const Content& c, const State& s, const Facts& f, const Where& w
     set &= passing_hexes(c, s, f, w, Filter(bit));
   }
   return set;
+}
+
+// Whether this hex is among them.
+bool is_hex_of(const Content& c, const State& s, const Facts& f, const Where& w, int hex) {
+  if (!base_hexes(c, s, f, w).has(hex)) return false;
+  for (unsigned left = w.filters; left; left &= left - 1) {
+    const auto filter = Filter(left & -left);
+    const bool passes = filter == IsSettlement ? c.settled.has(hex)
+                        : filter == Near       ? is_near(c, s, hex, centres_of(c, s, f, w), w.n)
+                                               : passing_hexes(c, s, f, w, filter).has(hex);
+    if (!passes) return false;
+  }
+  return true;
 }
 
 // Pieces of a kind in these places; INSIDE or aboard only where the card allows them.
@@ -337,7 +358,7 @@ bool Words::holds(const Content& c, const State& s, const Facts& f, const Op& op
       return !((line_of(*b, 0) | line_of(*b, 1)) & named(c, s, f, op.what)).empty();
     case If::NoneLeft: return n && built_at(c, s, Side(op.n), n->where).empty();
     case If::NearBy:
-      return somewhere && near_to(c, s, hexes_with(s, standing_ones(s, named(c, s, f, op.what))), op.n).has(hex);
+      return somewhere && is_near(c, s, hex, hexes_with(s, standing_ones(s, named(c, s, f, op.what))), op.n);
     case If::Event: {
       const Phase* phase = find_frame<Phase>(s);
       return phase && phase->card < CARDS && c.card_group[op.n].has(phase->card);
@@ -363,7 +384,7 @@ bool Words::holds(const Content& c, const State& s, const Facts& f, const Op& op
     case If::HasCommodore: return n && !commodores_at(c, s, Side(op.n), n->where).empty();
     case If::Evades: return b && (b->evades >> which_is(*b, op.n) & 1);
     case If::CentreEmpty: return b && lead_of(*b, which_is(*b, op.n), Centre) == NONE;
-    case If::Here: return somewhere && hexes_of(c, s, f, op.where).has(hex);
+    case If::Here: return somewhere && is_hex_of(c, s, f, op.where, hex);
     case If::HereOrBeside: {
       if (!somewhere) return false;
       const HexSet set = hexes_of(c, s, f, op.where);
@@ -374,7 +395,7 @@ bool Words::holds(const Content& c, const State& s, const Facts& f, const Op& op
       const PieceSet there = here(s, hex) & named(c, s, f, op.what);
       return !(there - s.inside - s.embarked).empty();
     }
-    case If::Standing: return stands_at(s) < HEXES && hexes_of(c, s, f, op.where).has(stands_at(s));
+    case If::Standing: return stands_at(s) < HEXES && is_hex_of(c, s, f, op.where, stands_at(s));
     case If::StandingForest: return stands_at(s) < HEXES && is_forest(c, stands_at(s));
     case If::Besieged: {
       const frontier::Assault* assault = find_frame<frontier::Assault>(s);

@@ -103,6 +103,7 @@ namespace {
 
 struct FrontierRules {
   RULES_OF(frontier, 2)
+  static constexpr auto prior = frontier::prior;
 };
 
 }  // namespace

@@ -141,8 +141,6 @@ Passage passage(const Content& c, const State& s, Side side, int shore, bool pas
 Rowing row(const Content& c, const State& s, Side side, int from, int hexes, bool rapids, bool past_regiments,
            const PieceSet& force) {
   Rowing found{};
-  Map::Edges ways = c.afloat;
-  if (rapids) ways |= c.rapids;
   HexSet now{}, seen{};
   for (unsigned d = c.connected.of(from); d; d &= d - 1) now.add(c.map.next(from, std::countr_zero(d)));
   now &= c.shore;
@@ -157,7 +155,7 @@ Rowing row(const Content& c, const State& s, Side side, int from, int hexes, boo
     }
     seen |= now;
     found.passed |= open;
-    now = c.map.stepped(open, ways) & c.shore;
+    now = c.map.stepped(open, rapids ? c.afloat_with_rapids : c.afloat) & c.shore;
   }
   return found;
 }
@@ -236,7 +234,7 @@ Bateaux bateaux(const State& s, Side side, int chief, u8 limits) {
 }
 bool can_row(const Content& c, const State& s, Side side, int chief, u8 limits) {
   if (!ashore(c, s, chief) || c.hex[s.at[chief]].town == NONE) return false;
-  if ((HexSet::of(s.at[chief]) & c.map.stepped(c.shore, c.connected)).empty()) return false;
+  if (!c.quays.has(s.at[chief])) return false;
   const PieceSet force = PieceSet::of(chief);
   for (int hexes : {1, 3, int(c.costs.bateaux)}) {  // mostly the first water has another bank
     const Rowing reached = row(c, s, side, s.at[chief], hexes, false, limits & Activation::PastRegiments, force);

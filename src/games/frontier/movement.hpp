@@ -133,6 +133,7 @@ struct Points {
   int us, gb;  // half points
 };
 Points points(const Content&, const State&);
+Points points(const Content&, const State&, const SupplyMap (&fed)[2]);
 // Half points that a settlement is worth to the enemy of its owner.
 int stake_of(const Content&, const State&, int town, const SupplyMap (&fed)[2]);
 void finish_war(Run&, State&);

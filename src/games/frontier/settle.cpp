@@ -6,6 +6,15 @@ namespace warhawk::frontier {
 
 namespace {
 
+// Where regiments stand outside, of both sides.
+struct Ashore {
+  HexSet regiments[2] = {};
+  Ashore(const Content& c, const State& s) {
+    for (int p : c.regiments - s.inside - s.embarked)
+      if (on_map(s, p)) regiments[c.piece[p].side].add(s.at[p]);
+  }
+};
+
 void tell_changes(Run& x, State& s) {
   const Content& c = x.content;
   for (int town : s.unsettled) x.tell(Told::ControlChanged, EVERYONE, {controller(c, s, town), c.town[town].hex});
@@ -35,7 +44,7 @@ void mind_the_gates(Run& x, State& s) {
 }
 
 void repair_guns(const Content& c, State& s) {  // 3.3.b
-  for (int town = 0; town < TOWNS; town++)
+  for (int town : c.lively)
     if (s.guns[town] && !vessel_at(c, s, other(controller(c, s, town)), c.town[town].harbour)) s.guns[town] = 0;
 }
 
@@ -89,11 +98,12 @@ void put_out(Run& x, State& s, Side side, int hex) {
 
 // 14.7: officers without a regiment beside one of the enemy's.
 u16 helpless(const Content& c, const State& s) {
-  for (int officer : c.officers) {
+  const Ashore ashore(c, s);
+  for (int officer : c.officers - s.inside - s.embarked) {
     const int hex = s.at[officer];
-    if (hex >= HEXES || s.inside.has(officer) || s.embarked.has(officer)) continue;
+    if (hex >= HEXES) continue;
     const Side side = Side(c.piece[officer].side);
-    if (regiments_at(c, s, side, hex).empty() && !regiments_at(c, s, other(side), hex).empty()) return u16(hex);
+    if (ashore.regiments[!side].has(hex) && !ashore.regiments[side].has(hex)) return u16(hex);
   }
   return NO_HEX;
 }
@@ -148,17 +158,21 @@ void bring_to_port(Run& x, State& s, int commodore, const Action& a) {
 
 void lay_sieges(Run& x, State& s) {  // 16.1
   const Content& c = x.content;
+  const Ashore ashore(c, s);
   for (int town = 0; town < TOWNS; town++) {
-    if (s.siege[town] || !fortified(c, s, town)) continue;
     const Side foe = other(controller(c, s, town));
-    if (!regiments_at(c, s, foe, c.town[town].hex).empty()) lay_siege(x, s, foe, town);
+    if (s.siege[town] || !ashore.regiments[foe].has(c.town[town].hex)) continue;
+    if (fortified(c, s, town)) lay_siege(x, s, foe, town);
   }
 }
 
-SmallId crowded_port(const Content& c, const State& s) {  // 2.5.4.b, 12.4.1
+u16 crowded_port(const Content& c, const State& s) {  // 2.5.4.b, 12.4.1
+  u8 docked[TOWNS] = {};
+  for (int vessel : c.vessels)
+    if (on_map(s, vessel) && !wet(c, s.at[vessel])) docked[c.hex[s.at[vessel]].town]++;
   for (int town = 0; town < TOWNS; town++)
-    if (c.town[town].docks && in_docks(c, s, town) > c.town[town].docks) return town;
-  return NONE;
+    if (c.town[town].docks && docked[town] > c.town[town].docks) return c.town[town].hex;
+  return NO_HEX;
 }
 void list_docked(const Content& c, const State& s, int hex, Options& out) {
   for (int vessel : here(s, hex) & c.vessels) out.offer(make<Remove>(vessel));
@@ -202,9 +216,8 @@ PROCEDURE(Settle, t)
     }
     if (!t.docks) break;
     lay_sieges(x, s);
-    t.piece = NONE;
-    if (crowded_port(c, s) == NONE) break;
-    t.hex = c.town[crowded_port(c, s)].hex;
+    t.hex = crowded_port(c, s);
+    if (t.hex == NO_HEX) break;
     CHOOSE(Dock, docked_side(c, s, t.hex), "2.5.4.b", list_docked(c, s, t.hex, out));
     sink(x, s, get<APiece>(a), Told::VesselLost);
   }

@@ -20,27 +20,39 @@ HexSet us_bases(const Content& c, const Standing& st) {  // Q131
   return set & c.sheet[int(st.sheet)];
 }
 
-// Goes from `now` to `next`, by river hexes just crossed; says what is new.
-struct Layers {
-  HexSet seen[3], now[3];
-  bool step(const Content& c, const Map::Edges& over, const HexSet& open) {
-    const HexSet land = open - c.river, river = open & c.river;
-    HexSet next[3] = {c.map.stepped(now[0] | now[1] | now[2], over) & land, c.map.stepped(now[0], over) & river,
-                      c.map.stepped(now[1], over) & river};
-    bool fresh = false;
-    for (int i = 0; i < 3; i++) {
-      now[i] = next[i] - seen[i];
-      seen[i] |= now[i];
-      fresh = fresh || !now[i].empty();
+// Goes along roads and ferries from these open hexes, a step after the other, over at most two river hexes in a row (Q3), until
+// `target` is reached. Says after how many steps that was, or -1; `reached` is all that was passed, `ended` where it could only end.
+int walk(const Content& c, const OpenHexes& hexes, const HexSet& from, int steps, int target, HexSet& reached,
+         HexSet& ended) {
+  u16 queue[3 * HEXES];  // a hex, and 2048 for each river hex just crossed
+  int head = 0, tail = 0;
+  HexSet twice{};  // river hexes that were reached as the second in a row
+  const auto come = [&](int hex, int rivers) {
+    if (rivers > 2 || reached.has(hex) || (rivers == 2 && twice.has(hex))) return;  // the first in a row leads further
+    (rivers == 2 ? twice : reached).add(hex);
+    queue[tail++] = u16(hex + 2048 * rivers);
+  };
+  for (int hex : from& hexes.open) come(hex, c.river.has(hex));
+  int found = -1;
+  if (target != NO_HEX && (from & hexes.open).has(target)) found = 0;
+  for (int step = 1; step <= steps && head < tail && found < 0; step++) {
+    for (const int last = tail; head < last; head++) {
+      const int hex = queue[head] % 2048, rivers = queue[head] / 2048;
+      for (unsigned d = c.paths.of(hex); d; d &= d - 1) {
+        const int to = c.map.next(hex, std::countr_zero(d));
+        if (hexes.ends.has(to)) {
+          ended.add(to);
+        } else if (hexes.open.has(to)) {
+          come(to, c.river.has(to) ? rivers + 1 : 0);
+        } else {
+          continue;
+        }
+        if (to == target && (ended.has(to) || reached.has(to) || twice.has(to))) found = step;
+      }
     }
-    return fresh;
   }
-  HexSet all() const { return seen[0] | seen[1] | seen[2]; }
-  HexSet front() const { return now[0] | now[1] | now[2]; }
-};
-Layers begin(const Content& c, const HexSet& from) {
-  const HexSet land = from - c.river, river = from & c.river;
-  return {{land, river, {}}, {land, river, {}}};
+  reached |= twice;
+  return found;
 }
 
 // 21.2.1.b.i and ii: where a path of partial supply may lead.
@@ -72,7 +84,9 @@ bool island_supplied(const Content& c, const Standing& st, Side side, int town) 
 }
 
 bool is_source(const Content& c, const Standing& st, Side side, int hex) {  // 21.3.1.b, c
-  return side == US ? us_bases(c, st).has(hex) : hex == gb_base(c, st);
+  if (side == GB) return hex == gb_base(c, st);
+  const SmallId town = c.hex[hex].town;
+  return town != NONE && c.supply.us_bases.has(town) && c.sheet[int(st.sheet)].has(hex);
 }
 
 OpenHexes open_to_lines(const Content& c, const Standing& st, Side side) {  // 2.4
@@ -83,59 +97,60 @@ OpenHexes open_to_lines(const Content& c, const Standing& st, Side side) {  // 2
 }
 
 HexSet along_lines(const Content& c, const OpenHexes& hexes, const HexSet& from, int steps) {
-  Layers layers = begin(c, from & hexes.open);
-  HexSet ends = from & hexes.ends;
-  for (int i = 0; i < steps && !layers.front().empty(); i++) {
-    ends |= c.map.stepped(layers.front(), c.paths) & hexes.ends;
-    layers.step(c, c.paths, hexes.open);
-  }
-  return layers.all() | ends;
+  HexSet reached{}, ended = from & hexes.ends;
+  walk(c, hexes, from, steps, NO_HEX, reached, ended);
+  return reached | ended;
 }
 
 int length_of_line(const Content& c, const OpenHexes& hexes, int from, int to) {
-  Layers layers = begin(c, HexSet::of(from) & hexes.open);
-  for (int steps = 0; !layers.front().empty(); steps++) {
-    if (layers.front().has(to)) return steps;
-    if (hexes.ends.has(to) && c.map.stepped(layers.front(), c.paths).has(to)) return steps + 1;
-    layers.step(c, c.paths, hexes.open);
-  }
-  return -1;
+  HexSet reached{}, ended{};
+  return walk(c, hexes, HexSet::of(from), ANY_LENGTH, to, reached, ended);
 }
 
-HexSet sources_of_lines(const Content& c, const Standing& st, Side side) {
-  if (side == GB) return HexSet::of(gb_base(c, st));
-  const OpenHexes hexes = open_to_lines(c, st, side);
+namespace {
+
+// Bases and what they feed, and all that lines reach from there.
+struct FullSupply {
+  HexSet sources, reached;
+};
+FullSupply full_supply(const Content& c, const Standing& st, Side side, const OpenHexes& hexes) {
+  if (side == GB) {
+    const HexSet base = HexSet::of(gb_base(c, st));
+    return {base, along_lines(c, hexes, base)};
+  }
   HexSet sources = us_bases(c, st);
   for (const auto& place : c.supply.place) {  // 21.2.2.a.ii to iv
     const int town = place.fort == NONE ? int(place.town) : c.event_fort[place.fort];
     const int hex = c.town[town].hex, base = c.town[place.base].hex;
     const bool stands = place.fort == NONE || st.event_forts >> place.fort & 1;
     if (!stands || !st.held[US].has(hex) || st.burned.has(hex) || !sources.has(base)) continue;
-    if (along_lines(c, hexes, HexSet::of(base), c.supply.us_range).has(hex)) sources.add(hex);
+    HexSet reached{}, ended{};
+    if (walk(c, hexes, HexSet::of(base), c.supply.us_range, hex, reached, ended) >= 0) sources.add(hex);
   }
   for (;;) {  // 21.2.2.a.v: depots in full supply, one after the other (Q22)
-    const HexSet more = (along_lines(c, hexes, sources, c.supply.us_range) & st.depots[US]) - sources;
-    if (more.empty()) return sources;
+    const HexSet reached = along_lines(c, hexes, sources, c.supply.us_range);
+    const HexSet more = (reached & st.depots[US]) - sources;
+    if (more.empty()) return {sources, reached};
     sources |= more;
   }
 }
 
+}  // namespace
+
+HexSet sources_of_lines(const Content& c, const Standing& st, Side side) {
+  return full_supply(c, st, side, open_to_lines(c, st, side)).sources;
+}
+
 HexSet in_full_supply(const Content& c, const Standing& st, Side side) {
-  return along_lines(c, open_to_lines(c, st, side), sources_of_lines(c, st, side),
-                     side == GB ? ANY_LENGTH : c.supply.us_range);
+  return full_supply(c, st, side, open_to_lines(c, st, side)).reached;
 }
 
 int line_to_source(const Content& c, const Standing& st, Side side, int hex) {
   const OpenHexes hexes = open_to_lines(c, st, side);
-  const HexSet sources = sources_of_lines(c, st, side);
+  const HexSet sources = full_supply(c, st, side, hexes).sources;
   if (sources.has(hex)) return 0;
-  Layers layers = begin(c, sources & hexes.open);
-  for (int steps = 0; !layers.front().empty(); steps++) {
-    if (layers.front().has(hex)) return steps;
-    if (hexes.ends.has(hex) && c.map.stepped(layers.front(), c.paths).has(hex)) return steps + 1;
-    layers.step(c, c.paths, hexes.open);
-  }
-  return -1;
+  HexSet reached{}, ended{};
+  return walk(c, hexes, sources, ANY_LENGTH, hex, reached, ended);
 }
 
 Paths paths_of_supply(const Content& c, const Standing& st, Side side) {
@@ -145,9 +160,20 @@ Paths paths_of_supply(const Content& c, const Standing& st, Side side) {
     sources = st.sheet == Sheet::West ? HexSet{} : HexSet::of(gb_base(c, st));
     if (york_feeds(c, st)) sources.add(c.town[c.supply.gb_partial].hex);
   }
-  Layers layers = begin(c, sources & open);
-  while (layers.step(c, c.afoot, open)) {}
-  const HexSet fed = layers.all();
+  // By land as far as it goes, then over at most two river hexes, and on from there (Q3).
+  const HexSet ground = open - c.river, rivers = open & c.river;
+  HexSet fed = c.map.flood(sources, ground, c.afoot), crossed{};
+  for (HexSet fresh = fed;;) {
+    const HexSet first = (c.map.stepped(fresh & c.riverside, c.afoot) & rivers) - crossed;
+    const HexSet second = c.map.stepped(first, c.afoot) & rivers;
+    crossed |= first;
+    const HexSet landed = (c.map.stepped(first | second, c.afoot) & ground) - fed;
+    fed |= second;
+    if (landed.empty()) break;
+    fresh = c.map.flood(landed, ground - fed, c.afoot);
+    fed |= fresh;
+  }
+  fed |= crossed;
   // By water: from a friendly settlement at home that is fed, over ten hexes at most, to a settlement on a shore.
   const HexSet wet = open & (c.lake | c.river);
   HexSet now = beside(c, fed & st.held[side] & c.owned[side]) & wet, sea = now;

@@ -22,9 +22,8 @@ int stake_of(const Content& c, const State& s, int i, const SupplyMap (&fed)[2])
 
 namespace {
 
-void count_settlements(const Content& c, const State& s, int (&sum)[2]) {
-  const SupplyMap fed[2] = {supply_map(c, s, US), supply_map(c, s, GB)};
-  for (int i = 0; i < TOWNS; i++) sum[!c.town[i].side] += stake_of(c, s, i, fed);
+void count_settlements(const Content& c, const State& s, const SupplyMap (&fed)[2], int (&sum)[2]) {
+  for (int i : s.burned | s.taken) sum[!c.town[i].side] += stake_of(c, s, i, fed);
 }
 
 int burned_by(const Content& c, const State& s, Side side) {
@@ -33,7 +32,7 @@ int burned_by(const Content& c, const State& s, Side side) {
   return n;
 }
 
-void add_bonus(const Content& c, const State& s, int (&sum)[2]) {  // 23.1.2.k
+void add_bonus(const Content& c, const State& s, const SupplyMap (&fed)[2], int (&sum)[2]) {  // 23.1.2.k
   const Content::Scenario& scenario = c.scenario[s.scenario];
   if (!scenario.bonus) return;
   if (scenario.bonus_to == NOBODY) {
@@ -44,22 +43,24 @@ void add_bonus(const Content& c, const State& s, int (&sum)[2]) {  // 23.1.2.k
   const Side side = Side(scenario.bonus_to);
   if (scenario.bonus_if != NONE) {
     if (!holds(c, s, side, scenario.bonus_if)) return;
-    if (scenario.bonus_supplied && supply_map(c, s, side).isolated(c, c.town[scenario.bonus_if].hex)) return;
+    if (scenario.bonus_supplied && fed[side].isolated(c, c.town[scenario.bonus_if].hex)) return;
   }
   sum[side] += scenario.bonus;
 }
 
 }  // namespace
 
-Points points(const Content& c, const State& s) {  // 23.1.2
+Points points(const Content& c, const State& s) { return points(c, s, {supply_map(c, s, US), supply_map(c, s, GB)}); }
+Points points(const Content& c, const State& s, const SupplyMap (&fed)[2]) {  // 23.1.2
   int sum[2] = {};
+  const LakeStrength hulls = lake_strength(c, s);
   for (int lake = 0; lake < LAKES; lake++)
     if (lake_in_play(s, lake))
-      if (const u8 holder = lake_holder(c, s, lake); holder != NOBODY) sum[holder] += 2 * c.water[lake].points;
+      if (const u8 holder = lake_holder(c, s, lake, hulls); holder != NOBODY) sum[holder] += 2 * c.water[lake].points;
   if (s.meigs_lost) sum[GB] += 2 * c.meigs_points;
-  count_settlements(c, s, sum);
+  count_settlements(c, s, fed, sum);
   if (s.track != 0) sum[s.track > 0 ? US : GB] += c.track[s.track + TRACK / 2].half_points;
-  add_bonus(c, s, sum);
+  add_bonus(c, s, fed, sum);
   return {sum[US], sum[GB]};
 }
 
