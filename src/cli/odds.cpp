@@ -1,4 +1,4 @@
-// The odds of a battle that somebody thinks up: `blocks` by strengths, `madison` by names.
+// The odds of a battle that somebody thinks up: `blocks` by strengths, `madison` and `frontier` by names.
 #include "games/blocks/odds.hpp"
 
 #include <fmt/format.h>
@@ -11,6 +11,7 @@
 #include "cli/files.hpp"
 #include "cli/terminal.hpp"
 #include "engine/notation.hpp"
+#include "games/frontier/chances.hpp"
 #include "games/games.hpp"
 #include "games/madison/battle.hpp"
 
@@ -233,13 +234,94 @@ int show_madison_odds(const Edition& edition, const OddsOptions& options) {
   return 0;
 }
 
+// ---- frontier ------------------------------------------------------------------------------------------------------
+
+// Regiments and officers by name, all of one side. A * after a name: reduced.
+frontier::PieceSet stack_of(const Edition& edition, const std::vector<std::string>& names, const char* what, Side& side,
+                            frontier::PieceSet& reduced) {
+  const auto& c = *static_cast<const frontier::Content*>(edition.content.get());
+  if (names.empty()) throw Usage(fmt::format("{} takes the names of regiments and officers.", what));
+  frontier::PieceSet found{};
+  for (std::string name : names) {
+    const bool weak = name.ends_with('*');
+    if (weak) name.pop_back();
+    const int piece = named(edition, frontier::APiece, name, "piece");
+    if (!c.regiments.has(piece) && !c.officers.has(piece)) throw Usage(fmt::format("{} doesn't fight on land.", name));
+    if (!found.empty() && c.piece[piece].side != side) throw Usage(fmt::format("{} names pieces of both sides.", what));
+    side = Side(c.piece[piece].side);
+    found.add(piece);
+    if (weak && c.regiments.has(piece)) reduced.add(piece);
+  }
+  if ((found & c.regiments).empty()) throw Usage(fmt::format("{} names no regiment.", what));
+  return found;
+}
+
+frontier::Encounter meeting(const Edition& edition, const OddsOptions& options) {
+  const auto& c = *static_cast<const frontier::Content*>(edition.content.get());
+  frontier::Encounter e{};
+  Side attacker = US, defender = GB;
+  e.force[0] = stack_of(edition, options.attack, "--attack", attacker, e.reduced);
+  e.force[1] = stack_of(edition, options.defend, "--defend", defender, e.reduced);
+  if (attacker == defender) throw Usage("--attack and --defend name pieces of the same side.");
+  e.attacker = attacker;
+  if (options.at.empty()) throw Usage("Say where it is fought, as in --at Queenston.");
+  e.where = named(edition, frontier::AHex, options.at, "place");
+  if (!c.land.has(e.where)) throw Usage("A land combat is fought on land.");
+  e.origin = options.from.empty() ? NO_HEX : named(edition, frontier::AHex, options.from, "place");
+  if (e.origin != NO_HEX && c.river.has(e.origin)) e.flags = frontier::LandCombat::FromRiver;
+  if (options.landing) e.flags = frontier::LandCombat::Ashore | frontier::LandCombat::Boats;
+  return e;
+}
+
+// Both postures are chosen in secret, so all 25 pairs are shown.
+int show_frontier_odds(const Edition& edition, const OddsOptions& options) {
+  constexpr int COMBATS = 400;
+  const auto& c = *static_cast<const frontier::Content*>(edition.content.get());
+  const frontier::Encounter e = meeting(edition, options);
+  const std::vector<std::string>& postures = edition.texts.names[frontier::APosture];
+  json::array table;
+  std::string text = fmt::format("{:>18}", "");
+  for (const std::string& posture : postures) text += fmt::format("  {:>15}", posture);
+  text += "\n";
+  double loss[2] = {};
+  for (int a = 0; a < frontier::POSTURES; a++) {
+    json::array row;
+    text += fmt::format("{:>18}", postures[std::size_t(a)]);
+    for (int d = 0; d < frontier::POSTURES; d++) {
+      const Odds odds =
+          fought_out(c, e, frontier::Posture(a), frontier::Posture(d), COMBATS, ODDS_SEED + u64(5 * a + d));
+      row.push_back(odds.win);
+      text += fmt::format("  {:>14.1f}%", 100 * odds.win);
+      for (std::size_t side = 0; side < 2; side++) loss[side] += odds.loss[side] / 25;
+    }
+    table.push_back(row);
+    text += "\n";
+  }
+  if (options.json) {
+    print_json(json::object{{"win", table},
+                            {"combats", COMBATS},
+                            {"attacker_loss", loss[e.attacker]},
+                            {"defender_loss", loss[!e.attacker]}});
+    return 0;
+  }
+  fmt::print(
+      "How often the attacker holds the place, by both postures: his down the side, the defender's along the top, {} "
+      "combats "
+      "each.\n{}"
+      "Over all of them the attackers lose {:.2f} steps on average, the defenders {:.2f}.\n",
+      COMBATS, text, loss[e.attacker], loss[!e.attacker]);
+  return 0;
+}
+
 }  // namespace
 
 int show_odds(const OddsOptions& options) {
   game_called(options.source.game);
   if (options.source.game == "blocks") return show_blocks_odds(open_edition(options.source), options);
   if (options.source.game == "madison") return show_madison_odds(open_edition(options.source), options);
-  throw Usage(fmt::format("There are no odds for {}; there are for blocks and madison.", options.source.game));
+  if (options.source.game == "frontier") return show_frontier_odds(open_edition(options.source), options);
+  throw Usage(
+      fmt::format("There are no odds for {}; there are for blocks, madison and frontier.", options.source.game));
 }
 
 }  // namespace warhawk::cli

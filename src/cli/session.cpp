@@ -17,6 +17,7 @@ constexpr Command COMMANDS[] = {
     {"undo", "", "take back your last decision"},
     {"again", "", "your last answer, as often as the same question comes and nothing has changed"},
     {"all", "", "takes along all that can go, and goes"},
+    {"WHO with all to PLACE", "", "where a march goes hex by hex: the whole march by road; under way: to PLACE"},
     {"hint", "", "what the computer would do in your place"},
     {"odds", "ANSWER", "how a battle that this answer brings may end"},
     {"why", "PLACE", "what a place is and where it leads; which answers are about it, or what bars it; also: why VERB"},
@@ -165,6 +166,8 @@ bool Session::let_person_answer(Side side) {
   if (taking_all_ == side && all_to_take(side) && give(side, watch_[side].choices.front().action) == After::Played)
     return true;
   if (taking_all_ == side) taking_all_.reset();
+  if (const Choice* next = next_order(side); next && give(side, Action(next->action)) == After::Played) return true;
+  orders_.reset();
   show(Viewer(side));
   while (true) {
     const std::optional<std::string> line = terminal_.ask("> ");
@@ -285,6 +288,7 @@ Session::After Session::answer(Side side, const std::string& line) {
     return give(side, Action(choices[std::size_t(meaning.choice)].action));
   }
   if (meaning.several.empty()) {
+    if (const auto after = obey_orders(side, line)) return *after;
     u64 number = 0;
     const bool counted = read_number(line, ~u64{0}, number);
     terminal_.say(counted ? fmt::format("There is no answer {}; they go from 1 to {}.", line, choices.size())
@@ -315,10 +319,12 @@ Session::After Session::give(Side side, const Action& action) {
   return request(side, wanted);
 }
 
-// Whether the question is who goes along; what can still be taken stands first, `go` last.
+// Whether the question is who goes along; what can still be taken stands first, `go` or `done` last.
 bool Session::all_to_take(Side side) const {
   const std::vector<Choice>& choices = watch_[side].choices;
-  const auto fits = [](const Choice& choice) { return choice.words == "go" || choice.words.starts_with("take "); };
+  const auto fits = [](const Choice& choice) {
+    return choice.words == "go" || choice.words == "done" || choice.words.starts_with("take ");
+  };
   return !choices.empty() && std::all_of(choices.begin(), choices.end(), fits);
 }
 

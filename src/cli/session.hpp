@@ -89,6 +89,17 @@ class Session {
   std::optional<After> obey_standing(Side, const std::string& line);
   Row about_window(Viewer) const;
 
+  // session_orders.cpp
+  struct Orders {
+    Side side;
+    Thing goal;
+    bool all;  // who can goes along
+    int left;  // answers at most
+  };
+  std::optional<After> obey_orders(Side, const std::string& line);
+  const Choice* next_order(Side);
+  double way_to_goal(Thing from) const;
+
   void give_hint(Side);
   void tell_odds(Side, const std::string&) const;
   void save_copy(const std::string& path) const;
@@ -107,6 +118,7 @@ class Session {
   std::string notice_;              // said below the next screen
   std::optional<Side> again_;       // who gives his last answer again
   std::optional<Side> taking_all_;  // who takes along all that can go
+  std::optional<Orders> orders_;    // what is being carried out
   bool resigning_ = false, told_to_wait_ = false, windows_met_ = false, told_overdue_ = false;
   std::chrono::steady_clock::time_point shown_at_{};  // when clocks were last told
 };

@@ -1,5 +1,7 @@
 // The chances of the combat or assault that an answer brings: one fight after the other with the rules themselves, and plain
 // answers to whatever is asked on the way. Postures are drawn, since both sides choose theirs in secret.
+#include "games/frontier/chances.hpp"
+
 #include "engine/dice.hpp"
 #include "games/frontier/frontier.hpp"
 #include "games/frontier/movement.hpp"
@@ -87,7 +89,68 @@ void listen(Tale& tale, const Journal& journal) {
   for (std::size_t i = 0; i < journal.size(); i++) tale.hear(journal[i]);
 }
 
+// Nobody on the map and no cards in hand, in summer.
+State empty_maps(const Content& c) {
+  State s;
+  std::memset(static_cast<void*>(&s), 0, sizeof s);
+  std::fill(std::begin(s.at), std::end(s.at), u16(Absent));
+  std::fill(std::begin(s.aboard), std::end(s.aboard), SmallId(NONE));
+  std::fill(std::begin(s.lake), std::end(s.lake), SmallId(NONE));
+  for (auto& depots : s.depot) std::fill(std::begin(depots), std::end(depots), NO_HEX);
+  s.lines_at = NONE;
+  s.lately_lost = NONE;
+  s.season = Summer;
+  s.last_season = 10;
+  s.end_die = 6;
+  s.phase = 1;
+  s.cards.aside = CardSet::all();
+  (void)c;
+  return s;
+}
+
+// One combat from lines to end; with these postures wherever they are chosen.
+Tale fight_once(const Content& c, const Encounter& e, const Posture (&postures)[2], Random& random) {
+  State s = empty_maps(c);
+  for (int which : {0, 1})
+    for (int piece : e.force[which]) put(c, s, piece, which ? e.where : e.origin == NO_HEX ? e.where : e.origin);
+  s.reduced = e.reduced;
+  put_all(c, s, e.force[0], e.where);
+  s.unsettled = s.lifted = {};
+  s.moving = e.force[0];
+  Tale tale;
+  tale.begin(Side(e.attacker), e.where);
+  Dice dice = Dice::fast(random.next());
+  call(s, land_combat(c, s, e.force[0], e.force[1], Side(e.attacker), e.where, e.origin, e.flags));
+  Action next{};
+  for (int i = 0; i < 600 && !tale.ended; i++) {
+    Journal journal;
+    Context context{.dice = dice, .journal = &journal};
+    Run x{.content = c, .context = &context, .answer = next};
+    advance(x, s);
+    listen(tale, journal);
+    if (tale.ended || s.stack.depth == 0) break;
+    if (LandCombat* b = find_frame<LandCombat>(s)) b->supply[0] = b->supply[1] = u8(Supplied::Full);
+    Options list;
+    options(c, s, list);
+    next = plain_answer(c, s, list, random);
+    if (next.verb == Choose) next = make<Choose>(postures[s.stack.who != e.attacker]);
+  }
+  return tale;
+}
+
 }  // namespace
+
+Odds fought_out(const Content& c, const Encounter& e, Posture attacker, Posture defender, int combats, u64 seed) {
+  Odds odds{.place = {AHex, e.where}, .attacker = Side(e.attacker)};
+  Random random{seed};
+  for (int i = 0; i < combats; i++) {
+    const Tale tale = fight_once(c, e, {attacker, defender}, random);
+    (tale.ended && tale.winner == e.attacker ? odds.win : odds.lose) += 1.0 / combats;
+    for (std::size_t side = 0; side < 2; side++) odds.loss[side] += double(tale.lost[side]) / combats;
+  }
+  odds.outcomes = u32(combats);
+  return odds;
+}
 
 bool odds(const Content& c, const State& s, std::span<const Action> answers, Random& random, Odds& odds) {
   if (answers.empty()) return false;
