@@ -353,7 +353,7 @@ out += entry(
     designer="Ken Repel", notice=NOTICE, about=ABOUT, length="2 to 20 hours", complexity="high",
     source={"rules_after": "R", "designer": "R", "length": "D", "complexity": "D"},
 )  # fmt: skip
-out += "\n# `bonus`: half points that a scenario gives (23.1.2.k), to whom, and which settlement that side must hold for them.\n"
+out += "\n# `bonus`: half points that a scenario gives (23.1.2.k), to whom, and which settlement that side must hold for them.\n\n# A single year on one map comes first: whoever knows nothing yet is offered the first.\n"
 WHO = {"more_burned": "more_burned"}
 IF = {"": None, "GB controls Fort Mackinac": "fort_mackinac", "US controls Detroit, not Isolated": "detroit"}
 TITLES = {
@@ -361,7 +361,7 @@ TITLES = {
     "D": "Hull to Harrison: the West in 1812", "E": "Perry's year: the West in 1813", "F": "The carpenters' war: the East in 1813",
     "G": "Plattsburgh and the Niagara: the East in 1814", "H": "Frontier aflame: the East in 1812 and 1813",
 }  # fmt: skip
-for x in r["scenario"]:
+for x in sorted(r["scenario"], key=lambda x: "DEFGHABC".index(x["id"])):
     out += entry(
         "[[scenario]]", id=x["id"], title=TITLES[x["id"]], map=x["maps"], first=x["start"].lower(), last=x["end"].lower(), setup=STARTS[x["setup"]],
         track=x["wwus"], end_die=x["end_die"], extra_card=slug(x["extra_card"]).replace("_", "") if "extra_card" in x else None,

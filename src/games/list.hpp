@@ -16,5 +16,6 @@
   X(dawn)             \
   X(glorious)         \
   X(madison)          \
+  X(frontier)         \
   GAMES_ALSO(X)
 // clang-format on

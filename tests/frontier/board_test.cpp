@@ -115,7 +115,7 @@ TEST(Board, OneMap) {  // Q127, Q128
   CLAUSES(frontier, "5.4.4.a.ii");
   Dice dice = Dice::fast(1);
   Context context{.dice = dice};
-  for (const u8 scenario : {u8(3), u8(6)}) {
+  for (const u8 scenario : {u8(D), u8(G)}) {
     const State s = start(printed(), warhawk::Setup{.scenario = scenario}, context);
     for (int p = 0; p < PIECES_IN_ALL; p++) EXPECT_TRUE(!on_map(s, p) || exists(printed(), s, s.at[p]));
     EXPECT_EQ(check(printed(), s), nullptr);

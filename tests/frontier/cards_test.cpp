@@ -300,7 +300,7 @@ namespace {
 const std::vector<State>& positions(int year) {
   static const auto all = [] {
     std::array<std::vector<State>, 5> found;
-    const int scenarios[] = {0, 1, 2, 3, 4};
+    const int scenarios[] = {A, B, C, D, F};
     for (std::size_t i = 0; i < found.size(); i++) {
       Random random{7 + i};
       Dice dice = Dice::fast(random.next());

@@ -283,13 +283,13 @@ TEST(Printed, TheTrackOfTheWiderWar) {
 TEST(Printed, ScenariosAndTheirSheets) {
   CLAUSES(frontier, "23.1.2.k");
   const Content& c = printed();
-  EXPECT_EQ(c.scenario[0].sheet, Sheet::Both);
-  EXPECT_EQ(c.scenario[1].bonus, 4);
-  EXPECT_EQ(c.scenario[1].bonus_to, GB);
-  EXPECT_EQ(c.scenario[3].bonus_if, town("Fort Mackinac"));
-  EXPECT_TRUE(c.scenario[4].bonus_supplied);
-  EXPECT_EQ(c.scenario[5].bonus_to, NOBODY);
-  EXPECT_EQ(c.scenario[7].last, 6);  // autumn 1813
+  EXPECT_EQ(c.scenario[A].sheet, Sheet::Both);
+  EXPECT_EQ(c.scenario[B].bonus, 4);
+  EXPECT_EQ(c.scenario[B].bonus_to, GB);
+  EXPECT_EQ(c.scenario[D].bonus_if, town("Fort Mackinac"));
+  EXPECT_TRUE(c.scenario[E].bonus_supplied);
+  EXPECT_EQ(c.scenario[F].bonus_to, NOBODY);
+  EXPECT_EQ(c.scenario[H].last, 6);  // autumn 1813
   for (const auto& scenario : c.scenario) EXPECT_EQ(scenario.end_die, scenario.sheet == Sheet::Both ? 6 : 8);
   EXPECT_TRUE(c.sheet[int(Sheet::West)].has(hex("York")) && c.sheet[int(Sheet::East)].has(hex("York")));
   EXPECT_FALSE(c.sheet[int(Sheet::West)].has(hex("Kingston")));

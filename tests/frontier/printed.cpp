@@ -2,29 +2,11 @@
 
 #include <algorithm>
 
+#include "games/frontier/frontier.hpp"
+
 namespace warhawk::frontier {
 namespace {
 
-struct Printed {
-  Edition edition;
-  std::shared_ptr<const Content> content;
-  Printed() {
-    const Folder folder(find_content("frontier"),
-                        {"card_texts.toml", "cards.toml", "game.toml", "hints.toml", "map.toml", "pieces.toml",
-                         "rules.toml", "sentences.toml", "setup.toml", "tables.toml"});
-    edition.texts.names.resize(std::size(NOUNS));
-    edition.link_kinds = {{"road", "roads to"}, {"ferry", "ferries to"}};
-    Entry game = folder.open("game.toml");
-    for (Entry& reference : game.entries("reference", "reference"))
-      folder.reading().references.insert(reference.text("id"));
-    loader().load(folder, edition);
-    content = std::static_pointer_cast<const Content>(edition.content);
-  }
-};
-const Printed& read() {
-  static const Printed all;
-  return all;
-}
 int found(const std::vector<std::string>& names, const std::string& name) {
   const auto at = std::find(names.begin(), names.end(), name);
   if (at == names.end()) throw std::runtime_error("nothing is called " + name);
@@ -33,16 +15,19 @@ int found(const std::vector<std::string>& names, const std::string& name) {
 
 }  // namespace
 
-const Edition& edition() { return read().edition; }
-const Content& printed() { return *read().content; }
+const Edition& edition() {
+  static const Edition loaded = load_edition(game(), find_content("frontier"));
+  return loaded;
+}
+const Content& printed() { return *static_cast<const Content*>(edition().content.get()); }
 
 int hex(const std::string& id) {
-  for (const Place& place : read().edition.places)
+  for (const Place& place : edition().places)
     if (place.noun == AHex && (place.key == id || place.name == id)) return place.id;
   throw std::runtime_error("no hex " + id);
 }
 int town(const std::string& name) { return printed().hex[hex(name)].town; }
-int piece(const std::string& name) { return found(read().edition.texts.names[APiece], name); }
+int piece(const std::string& name) { return found(edition().texts.names[APiece], name); }
 
 int by_road(const std::string& from, const std::string& to, bool open) {
   const Content& c = printed();

@@ -1,4 +1,4 @@
-// content/frontier as it stands in the repository, without its sentences.
+// content/frontier as it stands in the repository.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -12,6 +12,9 @@ namespace warhawk::frontier {
 
 const Edition& edition();
 const Content& printed();
+
+// As game.toml lists them.
+enum Scenarios : u8 { D, E, F, G, H, A, B, C };
 
 int hex(const std::string& id);     // "6720", or a name: "Kingston"
 int town(const std::string& name);  // by its hex's name

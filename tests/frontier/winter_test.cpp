@@ -151,7 +151,7 @@ TEST(Victory, FortMeigsAndAVillage) {  // F2304, F2306
   ASSERT_NE(g.supply("gb_41st"), Supplied::Isolated);
   EXPECT_EQ(points(printed(), g.s).gb, 2 * (2 + 2));
   Setting h;
-  h.s.scenario = 1;
+  h.s.scenario = B;
   EXPECT_EQ(points(printed(), h.s).gb, 4);
 }
 
