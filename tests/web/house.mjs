@@ -1,36 +1,63 @@
 // A server of its own for a test, and a browser to visit it.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 
 const require = createRequire(new URL('../../web/', import.meta.url).pathname)
 const { chromium } = require('playwright-core')
 export const axe = require.resolve('axe-core/axe.min.js')
 export const PATIENCE = 60000 // a busy machine is no failure
 
-export async function openHouse() {
+// A host of files and nothing else, which has them below a path. What it was asked for is told.
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css' }
+Object.assign(TYPES, { '.wasm': 'application/wasm', '.json': 'application/json', '.svg': 'image/svg+xml' })
+Object.assign(TYPES, { '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' })
+function startFiles(host, port) {
+  return new Promise(good => {
+    const server = createServer((request, response) => {
+      const path = new URL(request.url, 'http://host').pathname
+      host.asked.push(path)
+      const file = join(host.folder, path.slice(host.under.length).replace(/^$/, 'index.html'))
+      if (!path.startsWith(host.under) || path.includes('..') || !existsSync(file)) response.writeHead(404).end()
+      else response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(readFileSync(file))
+    }).listen(port, '127.0.0.1', () => {
+      server.kill = () => server.closeAllConnections()
+      good({ server, port: server.address().port })
+    })
+  })
+}
+
+// With a host of files ({ folder, under, asked }) no server of ours runs.
+export async function openHouse(host) {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'warhawk-browser-')) // every decision waits for the disk; here it need not
   const start = port =>
-    new Promise((good, bad) => {
-      const server = spawn(
-        process.env.WARHAWK ?? 'build/warhawk',
-        ['serve', '--port', String(port), '--rate', '0', '--db', join(folder, 'games.db')],
-        { stdio: ['ignore', 'pipe', 'pipe'] },
-      )
-      let said = ''
-      const hear = data => {
-        said += data
-        const at = /Open http:\/\/127\.0\.0\.1:(\d+)/.exec(said)
-        if (at) good({ server, port: Number(at[1]) })
-      }
-      server.stdout.on('data', hear)
-      server.stderr.on('data', hear)
-      server.on('exit', code => bad(new Error(`the server ended with ${code}: ${said}`)))
-    })
+    host
+      ? startFiles(host, port)
+      : new Promise((good, bad) => {
+          const server = spawn(
+            process.env.WARHAWK ?? 'build/warhawk',
+            ['serve', '--port', String(port), '--rate', '0', '--db', join(folder, 'games.db')],
+            { stdio: ['ignore', 'pipe', 'pipe'] },
+          )
+          let said = ''
+          const hear = data => {
+            said += data
+            const at = /Open http:\/\/127\.0\.0\.1:(\d+)/.exec(said)
+            if (at) good({ server, port: Number(at[1]) })
+          }
+          server.stdout.on('data', hear)
+          server.stderr.on('data', hear)
+          server.on('exit', code => bad(new Error(`the server ended with ${code}: ${said}`)))
+        })
   const stop = server =>
     new Promise(done => {
+      if (host) {
+        server.close(done)
+        return server.closeAllConnections()
+      }
       server.removeAllListeners('exit')
       server.on('exit', done)
       server.kill('SIGTERM')
@@ -50,7 +77,7 @@ export async function openHouse() {
     ],
   })
   const house = {
-    address: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${port}${host?.under ?? ''}`,
     problems: [],
     async page({ width = 1440, height = 900, dark = false, touch = false, speed = 0, newcomer = false } = {}) {
       const context = await browser.newContext({
@@ -81,7 +108,9 @@ export async function openHouse() {
           at => !at.pathname.startsWith('/api/'),
           (route, request) => {
             const path = new URL(request.url()).pathname
-            return route.fulfill({ path: join(process.env.WARHAWK_PAGES, path.includes('.') ? path : 'index.html') })
+            if (path.includes('.')) return route.fulfill({ path: join(process.env.WARHAWK_PAGES, path) })
+            const index = readFileSync(join(process.env.WARHAWK_PAGES, 'index.html'), 'utf8').replaceAll('"./', '"/')
+            return route.fulfill({ body: index, contentType: 'text/html' }) // as scripts/embed-web writes it
           },
         )
       // A slow net, to see whether a test or a page relies on a quick one: WARHAWK_DELAY=300, up to so many

@@ -1,6 +1,8 @@
-// The HTTP side of a server.
+// What is asked for by address, of whoever answers (wire.ts).
 import type { Choice, Switch } from './content'
 import type { Message, Side } from './protocol'
+import { here } from './router'
+import { call, type Answer } from './wire'
 
 export interface GameInfo {
   id: string
@@ -56,16 +58,16 @@ async function ask<T>(address: string, body?: unknown, token?: string): Promise<
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (token) headers.authorization = `Bearer ${token}`
-  let answer: Response
+  let answer: Answer
   try {
-    answer = await fetch(
+    answer = await call(
       address,
       body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
     )
   } catch {
     throw new Refusal('The server cannot be reached.')
   }
-  const text = await answer.text()
+  const text = answer.text
   let value: unknown
   try {
     value = text ? JSON.parse(text) : {}
@@ -87,7 +89,7 @@ export const getGames = async () => list<GameInfo>(await ask('/api/games'))
 export const getTables = async (stage: string) => list<Summary>(await ask(`/api/tables?stage=${stage}`))
 // A private table is looked at by who sits there, or has the word of its link.
 const asWatcher = (token?: string, more = '') => {
-  const word = !token && new URLSearchParams(location.hash.slice(1)).get('watch'),
+  const word = !token && here().secret.get('watch'),
     all = [more, word ? `watch=${encodeURIComponent(word)}` : ''].filter(Boolean).join('&')
   return all && `?${all}`
 }
@@ -101,11 +103,7 @@ export const openSave = (text: string) => ask<Made>('/api/tables', { save: text 
 export const getReplay = (id: string, seat: string, token?: string) =>
   ask<Message[]>(`/api/tables/${id}/replay${asWatcher(token, `seat=${seat}`)}`, undefined, token)
 export const makeSandbox = (id: string, token: string, body: { side?: Side; at?: number }) =>
-  ask<Made>(
-    `/api/tables/${id}/sandbox`,
-    { ...body, watch: new URLSearchParams(location.hash.slice(1)).get('watch') ?? '' },
-    token,
-  )
+  ask<Made>(`/api/tables/${id}/sandbox`, { ...body, watch: here().secret.get('watch') ?? '' }, token)
 // How many decisions had been made when this viewer was sent that message: asked of the server, for hidden ones send
 // nothing.
 export async function decisionAt(id: string, seat: string, number: number, token?: string): Promise<number> {
@@ -126,11 +124,14 @@ export async function decisionAt(id: string, seat: string, number: number, token
   return low
 }
 export async function getFile(id: string, what: 'save' | 'record', token: string): Promise<Blob> {
-  const answer = await fetch(`/api/tables/${id}/${what}${asWatcher(token)}`, {
+  return new Blob([await getText(id, what, token)], { type: 'text/plain' })
+}
+export async function getText(id: string, what: 'save' | 'record', token: string): Promise<string> {
+  const answer = await call(`/api/tables/${id}/${what}${asWatcher(token)}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
   if (!answer.ok) throw new Refusal('The server has no such file for you.')
-  return answer.blob()
+  return answer.text
 }
 export async function download(id: string, what: 'save' | 'record', token: string, name: string) {
   const a = document.createElement('a')

@@ -3,6 +3,7 @@
 import type { Hill, Scarp } from './engrave'
 import type { EventKind } from './events'
 import type { Action, Side, Thing, View, Why } from './protocol'
+import { call } from './wire'
 import { fill, namedIn, type Arg, type Line, type Sentence } from './text'
 
 export interface Named {
@@ -204,9 +205,9 @@ export function reasonLine(content: Content, why: Pick<Why, 'reason' | 'args'>):
 export const ruleOf = (content: Content, clause: number) => content.rules.find(r => r.clause === clause)
 
 async function json<T>(address: string): Promise<T> {
-  const answer = await fetch(address)
+  const answer = await call(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
-  return answer.json() as Promise<T>
+  return JSON.parse(answer.text) as T
 }
 const kept = new Map<string, Promise<unknown>>()
 function once<T>(address: string): Promise<T> {

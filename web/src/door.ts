@@ -2,7 +2,7 @@
 import { html, nothing, render } from 'lit-html'
 import { getGames, getTable, joinTable, nonce, Refusal, type Summary } from './api'
 import type { Page } from './page'
-import { visit } from './router'
+import { address, visit } from './router'
 import { keepMine, myName, set } from './settings'
 import type { Side } from './protocol'
 import { badge, sideName } from './views/parts'
@@ -21,7 +21,7 @@ export function door(root: HTMLElement, id: string, invite: string, go: () => vo
       const got = await joinTable(id, { name: myName(), nonce: nonce(), side, ...(invite && { invite }) })
       const host = table?.players.find(p => p.kind === 'human')?.name ?? 'a player'
       keepMine({ id, token: got.token, game: table?.game ?? '', title, seat: got.seat, against: host, at: Date.now() })
-      history.replaceState(null, '', `/table/${id}`)
+      history.replaceState(null, '', address(`/table/${id}`))
       go()
     } catch (error) {
       problem = error instanceof Refusal ? error.message : 'You could not take the seat. Try again in a moment.'
@@ -59,7 +59,8 @@ export function door(root: HTMLElement, id: string, invite: string, go: () => vo
                       ? html`<p>Every seat is taken.</p>`
                       : nothing
                 }
-                ${table ? html`<a class="btn" href="/watch/${id}">Only watch</a>` : nothing}<a href="/"
+                ${table ? html`<a class="btn" href=${address(`/watch/${id}`)}>Only watch</a>` : nothing}<a
+                  href=${address('/')}
                   >To the lobby</a
                 >`
         }

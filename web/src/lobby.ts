@@ -23,7 +23,8 @@ import { keepRecord } from './record'
 import { forget, forgetSeen, isDark, keepMine, mine, myName, set, type Mine } from './settings'
 import { CLOCKS, CLOCK_RUNS_OUT, LIVE_CLOCK } from './views/clocks'
 import { badge, BOTS, computer, sideName, ui, resultOf } from './views/parts'
-import { visit } from './router'
+import { address, alone, engineFolder, here, visit } from './router'
+import { isHere, offline } from './wire'
 
 const WEIGHT: Record<string, number> = { low: 1, medium: 3, high: 5 }
 
@@ -74,6 +75,20 @@ export function lobby(root: HTMLElement): Page {
       const game = s.games.find(g => g.id === s.game) ?? s.games[0]
       if (game) choose(s, game)
       draw()
+      const sent = here().secret.get('game')
+      if (sent) {
+        history.replaceState(null, '', address('/'))
+        try {
+          await openText(s, await (await import('./share')).unpacked(sent))
+          return
+        } catch (error) {
+          s.problem =
+            error instanceof Refusal
+              ? error.message
+              : 'The game in that link is damaged: ask for the link again, or for a file.'
+          draw()
+        }
+      }
       ;[s.tables, s.over] = await Promise.all([getTables('waiting'), getTables('over')])
       draw()
       for (const m of s.mine.filter(q => q.mine.token).slice(0, 12))
@@ -201,11 +216,12 @@ function view(s: State, draw: () => void) {
   document.title = waits ? `(${waits}) Warhawk` : 'Warhawk: games of the War of 1812'
   return html`<div class="lobby">
     <header class="bar">
-      <a class="brand" href="/">Warhawk</a><span class="grow"></span>
+      <a class="brand" href=${address('/')}>Warhawk</a><span class="grow"></span>
       <label class="btn plain open-file"
         ><span>Open<span class="hide"> a saved game</span></span
         ><input type="file" class="vh" accept=".warhawk,text/plain" @change=${(e: Event) => openFile(s, e, draw)}
       /></label>
+      ${offline() ? html`<span class="cap offline" role="status">Offline</span>` : nothing}
       <button
         class="icon"
         aria-label="Light or dark"
@@ -274,7 +290,8 @@ function view(s: State, draw: () => void) {
               }
             </ul>
           </section>
-          <section class="open">
+          ${keeping(s, draw)}
+          <section class="open" ?hidden=${alone}>
             <h2>Open tables</h2>
             <ul class="tables">
               ${
@@ -292,7 +309,7 @@ function view(s: State, draw: () => void) {
                     ${s.over.slice(0, 6).map(
                       t =>
                         html`<li>
-                          <a href="/table/${t.id}"
+                          <a href=${address(`/table/${t.id}`)}
                             >${badge(/^GB/.test(t.result ?? '') ? 'GB' : 'US', 26)}<span class="t"
                               >${titleOf(s, t.game)}</span
                             ><span class="s"
@@ -363,7 +380,11 @@ function start(s: State, game: GameInfo | undefined, draw: () => void) {
             )} <span>against</span>${select(
               'Opponent',
               s.against,
-              [...bots, ['friend', 'a friend, by link'], ['screen', 'a friend, same screen']],
+              [
+                ...bots,
+                ...(alone ? [] : [['friend', 'a friend, by link'] as [string, string]]),
+                ['screen', 'a friend, same screen'],
+              ],
               v => (s.against = v),
             )}`
     }
@@ -544,11 +565,12 @@ function myRow({ mine: m, now }: { mine: Mine; now?: Summary }, s: State, draw: 
     e.preventDefault()
     e.stopPropagation()
     forget(m.id)
+    if (isHere(m.id)) void import('./engine/engine').then(engine => engine.forgetTable(m.id))
     s.mine = s.mine.filter(q => q.mine.id !== m.id)
     draw()
   }
   return html`<li class=${yours ? 'mine' : ''}>
-    <a href=${m.token ? `/table/${m.id}` : (m.watch ?? `/watch/${m.id}`)}
+    <a href=${address(m.token ? `/table/${m.id}` : (m.watch ?? `/watch/${m.id}`))}
       >${badge(m.seat === 'GB' ? 'GB' : 'US', 26)}<span class="t">${m.title}</span
       ><span class="s"
         >${now?.turn ? `${now.turn}, ` : ''}against
@@ -574,31 +596,74 @@ function openRow(s: State, t: Summary, draw: () => void) {
   </li>`
 }
 
+// Games that live in this browser: all of them as one file, and back.
+function keeping(s: State, draw: () => void) {
+  if (!engineFolder || (!alone && !s.mine.some(m => isHere(m.mine.id)))) return nothing
+  const keep = async () => {
+    const { exportAll } = await import('./engine/engine')
+    const lines = [(await exportAll()).text, JSON.stringify({ mine: mine().filter(m => isHere(m.id)) })]
+    const a = document.createElement('a')
+    a.href = URL.createObjectURL(new Blob([lines.join('\n')], { type: 'text/plain' }))
+    a.download = 'my-warhawk-games.txt'
+    a.click()
+    setTimeout(() => URL.revokeObjectURL(a.href), 5000)
+  }
+  return html`<section class="keeping">
+    <p class="cap">
+      ${alone ? 'Your games are kept in this browser, on this device.' : 'Games without a server are kept in this browser.'}
+      <button type="button" class="learn" @click=${keep}>Copy them all to a file</button>
+      <label class="learn"
+        >Bring a copy back<input
+          type="file"
+          class="vh"
+          accept="text/plain"
+          @change=${(e: Event) => openFile(s, e, draw)}
+      /></label>
+    </p>
+  </section>`
+}
+async function bringBack(s: State, text: string, draw: () => void) {
+  const { importAll } = await import('./engine/engine')
+  const rest = text.trimEnd().split('\n'),
+    last = rest.pop()!
+  const answer = await importAll(rest.join('\n'))
+  if (!answer.ok) throw new Refusal((JSON.parse(answer.text) as { error: string }).error)
+  const had = new Set(mine().map(m => m.id))
+  for (const m of (JSON.parse(last) as { mine: Mine[] }).mine.reverse()) if (!had.has(m.id) && isHere(m.id)) keepMine(m)
+  s.mine = mine().map(m => ({ mine: m }))
+  draw()
+}
+
 const nameIn = (name: string) => (name in BOTS ? computer(name) : name)
 async function openFile(s: State, e: Event, draw: () => void) {
   const file = (e.target as HTMLInputElement).files?.[0]
   if (!file) return
   try {
-    const text = await file.text(),
-      head = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '',
-      game = head('game')
-    if (text.startsWith('warhawk record')) return visit(keepRecord(text))
-    const made = await openSave(text),
-      seat = made.seats[1] ? 'both' : (made.seats[0] ?? 'spectator')
-    keepMine({
-      id: made.id,
-      token: made.token,
-      game,
-      title: titleOf(s, game),
-      seat,
-      against: `${nameIn(head(seat === 'US' ? 'gb' : 'us'))}, from a file`,
-      at: Date.now(),
-      ...(made.watch && { watch: made.watch }),
-      result: head('result'),
-    })
-    visit(made.seats.length ? `/table/${made.id}` : made.watch!)
+    const text = await file.text()
+    if (text.startsWith('{"warhawk games":')) return await bringBack(s, text, draw)
+    await openText(s, text)
   } catch (error) {
     s.problem = error instanceof Refusal ? error.message : 'That file could not be opened.'
     draw()
   }
+}
+// A saved game, from a file or out of a link.
+async function openText(s: State, text: string) {
+  const head = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '',
+    game = head('game')
+  if (text.startsWith('warhawk record')) return visit(keepRecord(text))
+  const made = await openSave(text),
+    seat = made.seats[1] ? 'both' : (made.seats[0] ?? 'spectator')
+  keepMine({
+    id: made.id,
+    token: made.token,
+    game,
+    title: titleOf(s, game),
+    seat,
+    against: `${nameIn(head(seat === 'US' ? 'gb' : 'us'))}, from a file`,
+    at: Date.now(),
+    ...(made.watch && { watch: made.watch }),
+    result: head('result'),
+  })
+  visit(made.seats.length ? `/table/${made.id}` : made.watch!)
 }

@@ -9,9 +9,10 @@ import { lobby } from './lobby'
 import { tablePage, type Page } from './page'
 import { record } from './record'
 import { rulings } from './rulings'
-import { onVisit, visit } from './router'
+import { alone, here, onVisit, visit } from './router'
 import { applyTheme, mineOf, sandboxOf } from './settings'
-import { socket } from './transport'
+import { keepUpToDate } from './update'
+import { connection } from './wire'
 
 // Which page: "/" the lobby, "/table/ID" a table where one sits or may sit down, "/watch/ID" the same for a spectator.
 // Links inside are followed without a new load.
@@ -20,26 +21,35 @@ let page: Page | undefined
 const tokenOf = (id: string) => mineOf(id)?.token ?? sandboxOf(id)?.token ?? ''
 function go() {
   page?.close()
-  const at = /^\/(table|watch)\/([\w-]+)/.exec(location.pathname),
-    secret = new URLSearchParams(location.hash.slice(1))
-  const book = /^\/rulings\/(\w+)/.exec(location.pathname)
+  const { path, secret } = here(),
+    at = /^\/(table|watch)\/([\w-]+)/.exec(path),
+    book = /^\/rulings\/(\w+)/.exec(path)
   if (book) page = rulings(root, book[1]!)
-  else if (location.pathname === '/record') page = record(root)
+  else if (path === '/record') page = record(root)
   else if (!at) page = lobby(root)
   else if (at[1] === 'table' && !tokenOf(at[2]!)) page = door(root, at[2]!, secret.get('join') ?? '', go)
   else
-    page = tablePage(root, at[2]!, socket(at[2]!, at[1] === 'table' ? tokenOf(at[2]!) : '', secret.get('watch') ?? ''))
+    page = tablePage(
+      root,
+      at[2]!,
+      connection(at[2]!, at[1] === 'table' ? tokenOf(at[2]!) : '', secret.get('watch') ?? ''),
+    )
 }
 onVisit(go)
 document.addEventListener('click', e => {
   const a = (e.target as Element).closest?.('a')
   if (!a || e.defaultPrevented || e.button || e.ctrlKey || e.metaKey || a.target || a.origin !== location.origin) return
-  if (a.pathname === '/' || /^\/(table|watch|rulings)\//.test(a.pathname) || a.pathname === '/record') {
+  const inside = alone
+    ? a.pathname === location.pathname && a.hash.startsWith('#/') && a.hash.slice(1)
+    : (a.pathname === '/' || /^\/(table|watch|rulings)\//.test(a.pathname) || a.pathname === '/record') &&
+      a.pathname + a.search + a.hash
+  if (inside) {
     e.preventDefault()
-    visit(a.href)
+    visit(inside)
   }
 })
 addEventListener('popstate', go)
+keepUpToDate()
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
 applyTheme()
 go()

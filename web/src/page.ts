@@ -24,6 +24,7 @@ import { odds } from './views/odds'
 import { onNames, ui } from './views/parts'
 import { foes, weightOf } from './weigh'
 import { heard, latest, story } from './views/story'
+import { address } from './router'
 
 export interface Page {
   close(): void
@@ -293,7 +294,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
       game = t.content && gameLook(t.content.game)
     if (t.fault && !view)
       return html`<div class="table">
-        <header class="bar"><a class="brand" href="/">Warhawk</a></header>
+        <header class="bar"><a class="brand" href=${address('/')}>Warhawk</a></header>
         <main class="stage empty"><p>${t.fault}</p></main>
       </div>`
     return html`<div
@@ -315,7 +316,7 @@ export function tablePage(root: HTMLElement, id: string, open: Open): Page {
           view?.table.sandbox
             ? html`<div class="trying over-map">
                 ${ui('branch')} Trying a line with a guess of what is hidden. Nothing here counts.
-                <a href=${`/table/${sandboxOf(id)?.from ?? ''}`}>Back to the game</a>
+                <a href=${address(`/table/${sandboxOf(id)?.from ?? ''}`)}>Back to the game</a>
               </div>`
             : nothing
         }

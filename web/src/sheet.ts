@@ -2,6 +2,7 @@
 import { html, nothing, render } from 'lit-html'
 import type { Page } from './page'
 import { ui } from './views/parts'
+import { address } from './router'
 
 // `fill` is given what shows a text on the sheet, which does nothing any more once the page is closed.
 export function sheet(root: HTMLElement, title: string, fill: (show: (text: unknown) => void) => void): Page {
@@ -12,7 +13,7 @@ export function sheet(root: HTMLElement, title: string, fill: (show: (text: unkn
       render(
         html`<div class="lobby">
           <header class="bar">
-            <a class="brand" href="/">Warhawk</a><span class="grow"></span
+            <a class="brand" href=${address('/')}>Warhawk</a><span class="grow"></span
             ><button class="btn plain" @click=${() => history.back()}>${ui('back')} Back</button>
           </header>
           <main class="page text">${text}</main>

@@ -4,7 +4,7 @@ import { promptLine, reasonLine, ruleOf } from '../content'
 import { kindOf, plays, sentence, sideIn } from '../events'
 import type { Side, View } from '../protocol'
 import { makeSandbox, Refusal } from '../api'
-import { visit } from '../router'
+import { address, visit } from '../router'
 import { keepSandbox, mineOf, timesSeen } from '../settings'
 import { mySide, myTurn, readerOf, viewOf, type Player } from '../table'
 import { plain } from '../text'
@@ -302,7 +302,7 @@ function offer(p: Player, view: View) {
 function waiting(p: Player, view: View) {
   const t = p.table,
     open = (['US', 'GB'] as Side[]).filter((_, i) => view.players[i]?.kind === 'open')
-  const link = new URL(mineOf(t.id)?.link ?? `/table/${t.id}`, location.href).href
+  const link = new URL(address(mineOf(t.id)?.link ?? `/table/${t.id}`), location.href).href
   return html`<div class="who">
       ${open[0] ? badge(open[0]) : nothing}<b
         >Waiting for ${open.length ? open.map(sideName).join(' and ') : 'the players'}</b
@@ -359,7 +359,7 @@ function over(p: Player, view: View, draw: () => void) {
     <div class="acts">
       ${
         t.rematch
-          ? html`<a class="btn act" href="/table/${t.rematch}">To the new game</a>`
+          ? html`<a class="btn act" href=${address(`/table/${t.rematch}`)}>To the new game</a>`
           : me
             ? html`<button
                 class="btn act"
@@ -371,6 +371,6 @@ function over(p: Player, view: View, draw: () => void) {
                 Play again
               </button>`
             : nothing
-      } <a class="btn" href="/">To the lobby</a>
+      } <a class="btn" href=${address('/')}>To the lobby</a>
     </div>`
 }

@@ -6,6 +6,7 @@ import { gameLook } from '../games'
 import { isDark, set } from '../settings'
 import { readerOf, viewOf, type Drawer, type Player } from '../table'
 import { badge, ui } from './parts'
+import { address } from '../router'
 
 export function bar(p: Player, draw: () => void) {
   const t = p.table,
@@ -28,7 +29,7 @@ export function bar(p: Player, draw: () => void) {
       ${ui(icon)}
     </button>`
   return html`<header class="bar">
-    <a class="brand" href="/">Warhawk</a>
+    <a class="brand" href=${address('/')}>Warhawk</a>
     ${
       content && view
         ? html`<span class="where">${content.title}</span>${

@@ -4,6 +4,7 @@ import { faceOf } from '../games'
 import type { Rung } from '../ladder'
 import { startRung } from '../learn'
 import { ui } from './parts'
+import { address } from '../router'
 
 export const coachPanel = ({ lesson, step, of }: Coach, draw: () => void, title?: string) =>
   html`<aside class="coach over-map" role="status" aria-label=${title ?? 'First game, guided'}>
@@ -48,7 +49,7 @@ export function rungDone(game: string, rung: Rung, stay: () => void) {
       ${
         next
           ? html`<button class="btn act" @click=${() => void startRung(game, next.id)}>Next: ${next.title}</button>`
-          : html`<a class="btn act" href="/">Play the whole game</a>`
+          : html`<a class="btn act" href=${address('/')}>Play the whole game</a>`
       }
       <button class="btn plain" @click=${stay}>Play on here</button>
     </div>

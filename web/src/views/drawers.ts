@@ -1,6 +1,6 @@
 // What opens beside the map: the rules, the log, the map as a list, the players' talk, the menu.
 import { html, nothing } from 'lit-html'
-import { download, Refusal } from '../api'
+import { download, Refusal, getText } from '../api'
 import { keyOf } from '../board'
 import { joins, placeOf, ruleOf, spotOf, type Place, type Rule } from '../content'
 import { gameLook } from '../games'
@@ -11,6 +11,9 @@ import { gift } from './clocks'
 import { badge, computer, ui } from './parts'
 import { filters, lines } from './story'
 import { standingMenu } from './windows'
+import { address } from '../router'
+import { linkOf } from '../share'
+import { isHere } from '../wire'
 
 const TITLE = {
   rules: 'The rule behind the question',
@@ -71,7 +74,7 @@ function rules(p: Player) {
       )}
     </details>
     <p class="cap">
-      Told in our own words. <a href="/rulings/${content.game}">Where the book is silent: our rulings</a>
+      Told in our own words. <a href=${address(`/rulings/${content.game}`)}>Where the book is silent: our rulings</a>
     </p>`
 }
 
@@ -239,6 +242,17 @@ function menu(p: Player, draw: () => void) {
       t.refused = error instanceof Refusal ? error.message : 'The file could not be loaded. Try again in a moment.'
       draw()
     })
+  const whole = view.stage === 'over' || isHere(t.id)
+  const share = async (e: Event) => {
+    const label = (e.currentTarget as HTMLElement).lastChild!
+    try {
+      const link = await linkOf(await getText(t.id, 'save', kept?.token ?? ''))
+      if (link) await navigator.clipboard?.writeText(link)
+      label.textContent = link ? ' Copied' : ' Too long for a link: save it as a file'
+    } catch {
+      label.textContent = ' That did not work: save it as a file'
+    }
+  }
   const open = (drawer: typeof t.drawer) => () => {
     t.drawer = drawer
     draw()
@@ -262,19 +276,24 @@ function menu(p: Player, draw: () => void) {
     >
       ${ui('hint')} How to play
     </button>
-    <a class="btn plain" href="/">${ui('back')} To the lobby</a>
+    <a class="btn plain" href=${address('/')}>${ui('back')} To the lobby</a>
     <button class="btn plain" @click=${open('list')}>${ui('log')} The map as a list <kbd>t</kbd></button>
     <button class="btn plain" @click=${open('key')}>${ui('book')} What the signs mean</button>
-    <a class="btn plain" href="/rulings/${t.content!.game}">${ui('book')} Our rulings</a>
-    <button class="btn plain" @click=${get(view.stage === 'over' ? 'save' : 'record')}>
-      ${ui('save')} ${view.stage === 'over' ? 'Save the game' : 'My record so far'}
+    <a class="btn plain" href=${address(`/rulings/${t.content!.game}`)}>${ui('book')} Our rulings</a>
+    <button class="btn plain" @click=${get(whole ? 'save' : 'record')}>
+      ${ui('save')} ${whole ? 'Save the game' : 'My record so far'}
     </button>
+    ${
+      whole
+        ? html`<button class="btn plain" @click=${share}>${ui('copy')} Copy a link with the whole game</button>`
+        : nothing
+    }
     ${
       kept?.watch
         ? html`<button
             class="btn plain"
             @click=${(e: Event) => {
-              void navigator.clipboard?.writeText(new URL(kept.watch!, location.href).href)
+              void navigator.clipboard?.writeText(new URL(address(kept.watch!), location.href).href)
               ;(e.currentTarget as HTMLElement).lastChild!.textContent = ' Copied'
             }}
           >

@@ -1,0 +1,2 @@
+// Boost.JSON, compiled here: Debian has no library of it for pages.
+#include <boost/json/src.hpp>
