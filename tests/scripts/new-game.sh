@@ -52,7 +52,7 @@ object() { echo "objects/${1//\//-}.o"; }
 for source in "${game[@]}" "${tests[@]}" src/cli/main.cpp; do
   echo "${compile[*]} -Itests/tryout -c $source -o $(object "$source")"
 done | xargs -P 2 -I{} sh -c '{}' || fail "it does not compile"
-libraries=("$root"/build/lib{cli,server,lab,store,content,table,bots,games,engine}.a)
+libraries=("$root"/build/lib{cli,server,lab,house,store,content,table,bots,games,engine}.a)
 linked=(-lfmt -ltomlplusplus -lboost_json -lsodium -lsqlite3 -lpq -pthread)
 link() {  # link PROGRAM SOURCE...
   local objects=()

@@ -10,7 +10,7 @@ after(() => house.close())
 const timeout = 540000
 const only = process.env.WARHAWK_GAME,
   games = await (await fetch(`${house.address}/api/games`)).json(),
-  LONG = ['frontier'], // one scenario of it takes minutes: with WARHAWK_GAME=frontier alone
+  LONG = ['madison', 'frontier'], // a game of these may take minutes: with WARHAWK_GAME=madison alone
   wanted = games.map(g => g.id).filter(g => (only ? g === only : !LONG.includes(g)))
 
 const pieces = page =>

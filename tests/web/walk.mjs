@@ -43,7 +43,8 @@ const faults = page =>
     // Names of places and what they are worth, as large as they are drawn; what is
     // lettered on the ground is picture, and a counter's number as large as the counter.
     for (const el of document.querySelectorAll('.pieces :is(.tn, .rn, .zn, .tv, .lw)')) {
-      const size = parseFloat(getComputedStyle(el).fontSize) * (el.getScreenCTM()?.a ?? 1)
+      const size =
+        parseFloat(getComputedStyle(el).fontSize) * Math.hypot(el.getScreenCTM()?.a ?? 1, el.getScreenCTM()?.b ?? 0) // it may be turned
       if (el.textContent.trim() && size < 11.9 && size > 0.1 && getComputedStyle(el).visibility !== 'hidden')
         wrong.push(`too small on the map: "${el.textContent.trim()}", ${size.toFixed(1)} px`)
     }

@@ -2,10 +2,10 @@
 //
 // A server has a path for every page: "/table/ID". A page that lies on a static host, perhaps in a folder of it, has one file, and
 // the path stands behind the "#" of its address: "#/table/ID".
-const told = document.querySelector<HTMLMetaElement>('meta[name=warhawk]')
+const told = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=warhawk]')
 export const alone = told?.content === 'alone' // no server belongs to this page
 export const engineFolder = told?.dataset.engine ?? '' // what plays in the page itself, if it is there
-export const base = alone ? new URL('.', location.href.replace(/#.*/, '')).href : `${location.origin}/`
+export const base = alone ? new URL('.', location.href.replace(/#.*/, '')).href : `${globalThis.location?.origin}/`
 
 export const address = (path: string) => (alone ? `${path === '/' ? '#/' : `#${path}`}` : path)
 // The path that is shown, and what its address carries for nobody's log: "join=WORD".
