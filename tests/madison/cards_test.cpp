@@ -223,6 +223,13 @@ TEST(Card30, IndianDepartment) {
   g.away("gb_potta", Later).play(GB).answer(there("malden"));
   EXPECT_TRUE(g.at("gb_potta", "malden"));
 }
+TEST(Card30, NotBesideAnEnemyHoweverWeak) {  // Q157
+  CLAUSES(madison, "14.33");
+  CardSetting g(30);
+  g.put("us_mich", "malden").away("gb_potta", Later).away("gb_ottawa", Later).play(GB);
+  EXPECT_FALSE(g.offers(there("malden"))) << "the town is British still, but Americans stand in it";
+  EXPECT_TRUE(g.offers(there("sandwich")));
+}
 TEST(Card33, WarFeverInTheWest) {
   CLAUSES(madison, "8.41");
   CardSetting g(33);

@@ -344,9 +344,16 @@ PieceSet piece_targets(const Content& c, const State& s, const Facts& f, const O
   return found;
 }
 
+// Q157: a card puts units where no enemy unit stands, however weak.
+Set clear_of_enemies(const State& s, const Facts& f, Set spaces) {
+  for (int space : spaces)
+    if (s.board.units[!f.actor][space] > 0) spaces.remove(space);  // 14.33
+  return spaces;
+}
+
 PieceSet raisable(const Content& c, const State& s, const Facts& f, const Op& op) {
   PieceSet found{};
-  if (places(c, s, f, op.where).empty()) return found;
+  if (clear_of_enemies(s, f, places(c, s, f, op.where)).empty()) return found;
   for (int p : c.units) {
     if (!is_what(c, s, f, What(op.what), p) || p == c.shawnee) continue;
     if (op.word == Word::Raise ? s.at[p] == Gone : s.at[p] == Later) found.add(p);
@@ -401,7 +408,7 @@ Bits<256> Words::targets(const Content& c, const State& s, const Facts& f, const
     case Word::Ambush: return piece_targets(c, s, f, op);
     case Word::Raise:
     case Word::Place: return raisable(c, s, f, op);
-    case Word::PutAt: return not_arrived(s, op.to) ? madison::places(c, s, f, op.where) : Set{};
+    case Word::PutAt: return not_arrived(s, op.to) ? clear_of_enemies(s, f, madison::places(c, s, f, op.where)) : Set{};
     case Word::Kill: return can(on_map(s, op.to));
     case Word::Succeed: return can(on_map(s, c.brock));
     case Word::BuildFree: return can(s.at[op.to] == Yard && building_base(c, s, op.to) != NONE);
@@ -415,7 +422,7 @@ Bits<256> Words::targets(const Content& c, const State& s, const Facts& f, const
     case Word::Yard: return can(madison::possible(c, s, yard_of(f, op)));
     case Word::FreeMarch: return can(madison::possible(c, s, madison::FreeMarch{.side = f.actor, .left = 1}));
     case Word::Evacuate: {
-      Set to = as_set(c.area[op.to] & controlled(c, s, f.actor));
+      const Set to = clear_of_enemies(s, f, as_set(c.area[op.to] & controlled(c, s, f.actor)));
       for (int from : madison::places(c, s, f, op.where))
         if (!at_place(c, s, f.actor, from).empty()) return to;
       return {};
@@ -489,7 +496,8 @@ void pick_piece(Run& x, State& s, EventRun& e, const Op& op, int p) {
       break;
     case Word::Raise:
     case Word::Place: {
-      const int space = places(c, s, cards::facts_of(e), op.where).nth(0);
+      const Facts f = cards::facts_of(e);
+      const int space = clear_of_enemies(s, f, places(c, s, f, op.where)).nth(0);
       flip(c, s, p, false);
       put(c, s, p, space);
       x.tell(Told::Placed, EVERYONE, {side, p, space});
